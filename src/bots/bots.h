@@ -1,0 +1,12 @@
+/* bots.h - the bots' functions, for their table in bots.c. */
+#ifndef WYRM_BOTS_BOTS_H
+#define WYRM_BOTS_BOTS_H
+
+#include "wyrm/bots.h"
+
+wy_action wy_random_choose(const wy_rules *rules, const void *parts, const void *view, int seat,
+                           const wy_budget *budget, wy_rng *rng);
+wy_action wy_greedy_choose(const wy_rules *rules, const void *parts, const void *view, int seat,
+                           const wy_budget *budget, wy_rng *rng);
+
+#endif

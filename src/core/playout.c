@@ -1,0 +1,71 @@
+/* playout.c - random numbers, random games, and the signature over many of them. */
+#include "wyrm/wyrm.h"
+
+WY_FN void wy_rng_seed(wy_rng *rng, uint64_t seed, uint64_t stream)
+{
+    rng->stream = stream << 1 | 1;
+    rng->state = rng->stream + seed;
+    rng->state = rng->state * 6364136223846793005ull + rng->stream;
+    wy_rng_next(rng);
+}
+
+WY_FN int wy_playout(const wy_rules *rules, const void *parts, void *state, wy_rng *rng)
+{
+    wy_menu menu;
+    for (int moves = 0; moves <= rules->max_moves; moves++) {
+        rules->legal(parts, state, &menu);
+        if (menu.total == 0)
+            return moves;
+        rules->apply(parts, state, wy_menu_at(&menu, wy_rng_below(rng, menu.total)));
+    }
+    return -1;
+}
+
+WY_FN static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15ull;
+    return hash ^ hash >> 29;
+}
+
+WY_FN static uint64_t mix_action(uint64_t hash, wy_action action)
+{
+    return mix(hash, (uint64_t)action.verb << 24 | (uint64_t)action.a << 16 |
+                         (uint64_t)action.b << 8 | action.c);
+}
+
+/* One game, all of it: who moves, what is offered, what is played, how it ends. */
+WY_FN static uint64_t sign_game(const wy_rules *rules, const void *parts, void *state, wy_rng *rng,
+                                uint64_t hash)
+{
+    wy_menu menu;
+    int actor;
+    for (int moves = 0; (actor = rules->actor(state)) != WY_OVER && moves < rules->max_moves;
+         moves++) {
+        rules->legal(parts, state, &menu);
+        wy_action action = wy_menu_at(&menu, wy_rng_below(rng, menu.total));
+        hash = mix(hash, (uint64_t)(int64_t)actor);
+        for (int i = 0; i < menu.runs; i++)
+            hash = mix(mix(hash, wy_run_share(&menu.run[i])), menu.run[i].set);
+        hash = mix_action(hash, action);
+        rules->apply(parts, state, action);
+    }
+    wy_score scores[WY_SEATS_MAX];
+    rules->score(parts, state, scores);
+    for (int seat = 0; seat < rules->players(state); seat++)
+        hash = mix(mix(hash, (uint64_t)(int64_t)scores[seat].total), scores[seat].rank);
+    return hash;
+}
+
+WY_FN uint64_t wy_signature(const wy_rules *rules, const void *parts, const wy_options *options,
+                            uint64_t games, uint64_t seed, void *state)
+{
+    uint64_t hash = mix(WY_HASH_START, options->players);
+    for (uint64_t game = 0; game < games; game++) {
+        wy_rng rng;
+        wy_rng_seed(&rng, seed, game);
+        if (rules->setup(parts, options, state) != WY_OK)
+            return 0;
+        hash = sign_game(rules, parts, state, &rng, hash);
+    }
+    return hash;
+}

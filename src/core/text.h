@@ -1,0 +1,23 @@
+/* text.h - the few text functions that must work without a C library. */
+#ifndef WYRM_CORE_TEXT_H
+#define WYRM_CORE_TEXT_H
+
+#include "wyrm/wyrm.h"
+
+/* Both return the number of bytes written and close with a zero. */
+int wy_copy_text(char *out, const char *text);
+int wy_copy_number(char *out, long number);
+
+bool wy_same_text(const char *one, const char *other);
+
+static inline char wy_lower(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+/* A noun of any kind as its notation; returns the length. */
+const wy_noun *wy_noun_of(const wy_rules *rules, int noun);
+int wy_write_noun(const wy_rules *rules, const void *parts, const void *state, int noun, int value,
+                  char *out);
+
+#endif

@@ -1,0 +1,89 @@
+/* book_game.c - The Book of Dragons behind the shared interface. */
+#include "book_default.h"
+#include "core/bind.h"
+#include "games/book/book.h"
+
+WY_BIND(book)
+
+static const wy_option options[BOOK_OPTIONS] = {
+    {"blocker",
+     {"on", "off", NULL},
+     BOOK_ON,
+     WY_N("With two players, a blocking die lies on one of the piles.")},
+    {"adding",
+     {"on", "off", NULL},
+     BOOK_ON,
+     WY_N("Dice may be added to one's own dice on a card.")},
+};
+
+#define TO(phase) WY_BIT(BOOK_##phase)
+#define TO_TURN   (TO(TURN) | TO(PLACING) | TO(TAKEN) | TO(ENDED))
+
+static const wy_phase phases[BOOK_PHASES] = {
+    /* name          rule       moved on by   may lead to */
+    {"deal-tokens", "BOOK-5", WY_BY_CHANCE, TO(DEAL_TOKENS) | TO(DEAL_GOALS)},
+    {"deal-goals", "BOOK-6", WY_BY_CHANCE, TO(DEAL_GOALS) | TO(DEAL_CARDS)},
+    {"deal-cards", "BOOK-8", WY_BY_CHANCE, TO(DEAL_CARDS) | TO(TURN)},
+    {"turn", "BOOK-10", WY_BY_PLAYER, TO_TURN | TO(REVEAL)},
+    {"placing", "BOOK-14", WY_BY_PLAYER, TO(TURN) | TO(PLACING) | TO(REVEAL) | TO(ENDED)},
+    {"taken", "BOOK-21", WY_BY_PLAYER, TO(TURN) | TO(TAKEN) | TO(REVEAL) | TO(ENDED)},
+    {"reveal", "BOOK-22", WY_BY_CHANCE, TO_TURN},
+    {"ended", "BOOK-35", WY_BY_NOBODY, 0},
+};
+
+static const wy_verb verbs[BOOK_VERBS] = {
+    {"token {c}", {0, 0, BOOK_NOUN_TOKEN}, WY_BY_CHANCE},
+    {"goal {c}", {0, 0, BOOK_NOUN_TYPE}, WY_BY_CHANCE},
+    {"show {c}@{a}", {BOOK_NOUN_PILE, 0, BOOK_NOUN_CARD}, WY_BY_CHANCE},
+    {"place {c}", {0, 0, BOOK_NOUN_PLACEMENT}, WY_BY_PLAYER},
+    {"claim {c}", {0, 0, BOOK_NOUN_PILE}, WY_BY_PLAYER},
+    {"raise", {0, 0, 0}, WY_BY_PLAYER},
+    {"use {c}", {0, 0, BOOK_NOUN_USE}, WY_BY_PLAYER},
+    {"end", {0, 0, 0}, WY_BY_PLAYER},
+};
+
+static const char *const score_lines[] = {WY_N("Dragons"), WY_N("Goal")};
+static const char *const tie_lines[] = {WY_N("Pips on one's dice")};
+
+static const wy_member members[] = {
+    {8, 1 + 2 * BOOK_PLAYERS_MAX},
+    {1, sizeof(book_state) - 8 * (1 + 2 * BOOK_PLAYERS_MAX)},
+};
+
+static void book_default_parts(void *parts)
+{
+    book_parts *p = (book_parts *)parts;
+    memcpy(&p->box, book_default_box, sizeof p->box);
+    book_prepare(p);
+}
+
+WY_STATIC_ASSERT(sizeof book_default_box == sizeof(book_box), "data/book.json fills the box");
+
+const wy_rules book_rules = {
+    .id = "book",
+    .title = WY_N("The Book of Dragons"),
+    .version = "1",
+    .min_players = BOOK_PLAYERS_MIN,
+    .max_players = BOOK_PLAYERS_MAX,
+    .state_size = sizeof(book_state),
+    .parts_size = sizeof(book_parts),
+    .max_moves = 2000,
+    .goal_rule = "BOOK-10",
+    .options = options,
+    .option_count = BOOK_OPTIONS,
+    .phases = phases,
+    .phase_count = BOOK_PHASES,
+    .verbs = verbs,
+    .verb_count = BOOK_VERBS,
+    .nouns = book_nouns,
+    .noun_count = BOOK_NOUN_COUNT,
+    .score_lines = score_lines,
+    .score_line_count = (int)WY_COUNT(score_lines),
+    .tie_lines = tie_lines,
+    .tie_count = (int)WY_COUNT(tie_lines),
+    .members = members,
+    .member_count = (int)WY_COUNT(members),
+    .schema = &book_schema,
+    .default_parts = book_default_parts,
+    WY_BOUND(book),
+};

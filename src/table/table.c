@@ -1,0 +1,218 @@
+/* table.c - seats, the log, and what may be taken back. */
+#include "wyrm/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Out of memory is no state to play on from: the saved log is what survives. */
+static void *must_have(void *memory)
+{
+    if (!memory) {
+        fputs("wyrm: out of memory\n", stderr);
+        abort();
+    }
+    return memory;
+}
+
+static void *new_state(const wy_rules *rules)
+{
+    return must_have(calloc(1, rules->state_size));
+}
+
+wy_table *wy_table_create(const wy_rules *rules, const void *parts, const wy_options *options,
+                          wy_error *error)
+{
+    wy_table *table = must_have(calloc(1, sizeof *table));
+    table->rules = rules;
+    table->options = *options;
+    table->parts = must_have(malloc(rules->parts_size));
+    if (parts)
+        memcpy(table->parts, parts, rules->parts_size);
+    else
+        rules->default_parts(table->parts);
+    table->components = wy_components_hash(rules, table->parts);
+    table->state = new_state(rules);
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
+        snprintf(table->seats[seat].name, WY_NAME_MAX, wy_tr(WY_N("Player %d")), seat + 1);
+    wy_reason reason = rules->setup(table->parts, options, table->state);
+    if (reason != WY_OK) {
+        const char *names[WY_SEATS_MAX];
+        wy_phrase phrase;
+        wy_seat_names(table, names);
+        wy_words words = wy_words_with(names);
+        rules->reason(table->parts, table->state, wy_act(0, 0, 0, 0), reason, &phrase);
+        *error = (wy_error){0};
+        wy_render(rules, &words, &phrase, error->text, sizeof error->text);
+        wy_table_destroy(table);
+        return NULL;
+    }
+    return table;
+}
+
+void wy_table_destroy(wy_table *table)
+{
+    if (!table)
+        return;
+    free(table->parts);
+    free(table->state);
+    free(table->log);
+    free(table);
+}
+
+void wy_seat_names(const wy_table *table, const char *names[WY_SEATS_MAX])
+{
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
+        names[seat] = table->seats[seat].name;
+}
+
+static void append(wy_table *table, wy_action action)
+{
+    if (table->length == table->room) {
+        table->room = table->room ? 2 * table->room : 256;
+        table->log = must_have(realloc(table->log, (size_t)table->room * sizeof *table->log));
+    }
+    table->log[table->length++] = action;
+}
+
+wy_reason wy_table_play(wy_table *table, wy_action action)
+{
+    wy_reason reason = table->rules->check(table->parts, table->state, action);
+    if (reason != WY_OK)
+        return reason;
+    append(table, action);
+    table->rules->apply(table->parts, table->state, action);
+    return WY_OK;
+}
+
+void wy_table_draw(wy_table *table, wy_rng *rng)
+{
+    wy_menu menu;
+    table->rules->legal(table->parts, table->state, &menu);
+    wy_table_play(table, wy_menu_at(&menu, wy_rng_below(rng, menu.total)));
+}
+
+/* ---- Walking through the log ---- */
+
+void wy_walk_start(wy_walk *walk, const wy_table *table)
+{
+    walk->table = table;
+    walk->move = 0;
+    walk->state = new_state(table->rules);
+    table->rules->setup(table->parts, &table->options, walk->state);
+}
+
+bool wy_walk_more(const wy_walk *walk)
+{
+    return walk->move < walk->table->length;
+}
+
+int wy_walk_actor(const wy_walk *walk)
+{
+    return walk->table->rules->actor(walk->state);
+}
+
+wy_action wy_walk_action(const wy_walk *walk)
+{
+    return walk->table->log[walk->move];
+}
+
+void wy_walk_next(wy_walk *walk)
+{
+    walk->table->rules->apply(walk->table->parts, walk->state, wy_walk_action(walk));
+    walk->move++;
+}
+
+void wy_walk_finish(wy_walk *walk)
+{
+    free(walk->state);
+    walk->state = NULL;
+}
+
+/* ---- Taking back ---- */
+
+enum { GUESSES = 8 };
+
+/* Did a viewer learn anything from the move but the move itself? Then some position that fits what
+ * the viewer knew either does not allow it or leads to another view. */
+static bool reveals_to(const wy_table *table, const void *before, wy_action action, int viewer)
+{
+    const wy_rules *rules = table->rules;
+    void *view = new_state(rules), *guess = new_state(rules);
+    void *seen = new_state(rules), *expected = new_state(rules);
+    bool reveals = false;
+    wy_rng rng;
+    wy_rng_seed(&rng, (uint64_t)table->length, 0);
+    rules->view(before, viewer, view);
+    rules->view(table->state, viewer, seen);
+    for (int i = 0; i < GUESSES && !reveals; i++) {
+        rules->guess(table->parts, view, viewer, &rng, guess);
+        reveals = rules->check(table->parts, guess, action) != WY_OK;
+        if (reveals)
+            break;
+        rules->apply(table->parts, guess, action);
+        rules->view(guess, viewer, expected);
+        reveals = memcmp(seen, expected, rules->state_size) != 0;
+    }
+    free(view);
+    free(guess);
+    free(seen);
+    free(expected);
+    return reveals;
+}
+
+static bool reveals(const wy_table *table, const void *before, wy_action action)
+{
+    if (reveals_to(table, before, action, WY_SPECTATOR))
+        return true;
+    for (int seat = 0; seat < table->options.players; seat++)
+        if (reveals_to(table, before, action, seat))
+            return true;
+    return false;
+}
+
+wy_undo wy_table_can_undo(const wy_table *table, int seat)
+{
+    if (table->length == 0)
+        return WY_UNDO_NOTHING;
+    wy_walk walk;
+    wy_walk_start(&walk, table);
+    while (walk.move < table->length - 1)
+        wy_walk_next(&walk);
+    wy_undo undo = WY_UNDO_OK;
+    if (wy_walk_actor(&walk) == WY_CHANCE)
+        undo = WY_UNDO_CHANCE;
+    else if (wy_walk_actor(&walk) != seat || table->rules->actor(table->state) != seat)
+        undo = WY_UNDO_HANDED;
+    else if (reveals(table, walk.state, wy_walk_action(&walk)))
+        undo = WY_UNDO_REVEALED;
+    wy_walk_finish(&walk);
+    return undo;
+}
+
+wy_undo wy_table_undo(wy_table *table, int seat)
+{
+    wy_undo undo = wy_table_can_undo(table, seat);
+    if (undo != WY_UNDO_OK)
+        return undo;
+    wy_walk walk;
+    table->length--;
+    wy_walk_start(&walk, table);
+    while (wy_walk_more(&walk))
+        wy_walk_next(&walk);
+    memcpy(table->state, walk.state, table->rules->state_size);
+    wy_walk_finish(&walk);
+    return WY_UNDO_OK;
+}
+
+const char *wy_undo_text(wy_undo undo)
+{
+    switch (undo) {
+    case WY_UNDO_OK: break;
+    case WY_UNDO_NOTHING: return WY_N("There is nothing to take back.");
+    case WY_UNDO_CHANCE: return WY_N("Chance has decided something: that cannot be taken back.");
+    case WY_UNDO_HANDED: return WY_N("The turn has passed on: that cannot be taken back.");
+    case WY_UNDO_REVEALED: return WY_N("Something was revealed: that cannot be taken back.");
+    }
+    return WY_N("Taken back.");
+}
