@@ -470,9 +470,13 @@ const char *wy_set_option(const wy_rules *rules, wy_options *options, const char
 WY_FN int wy_playout(const wy_rules *rules, const void *parts, void *state, wy_rng *rng);
 
 /* One number over `games` seeded random games: every menu, move and score goes into it. Equal on
- * every compiler and machine, or the rules differ. `state` is room to play in; 0: setup refused. */
+ * every compiler and machine, or the rules differ. `state` is room to play in; 0: setup refused.
+ * It is the sum of what wy_sign_game() answers for game 0, 1, 2 and so on, each with a stream of
+ * its own: so games can be shared out among threads. */
 WY_FN uint64_t wy_signature(const wy_rules *rules, const void *parts, const wy_options *options,
                             uint64_t games, uint64_t seed, void *state);
+WY_FN uint64_t wy_sign_game(const wy_rules *rules, const void *parts, const wy_options *options,
+                            uint64_t game, uint64_t seed, void *state);
 
 #ifdef __cplusplus
 }

@@ -34,15 +34,20 @@ WY_FN static uint64_t mix_action(uint64_t hash, wy_action action)
 }
 
 /* One game, all of it: who moves, what is offered, what is played, how it ends. */
-WY_FN static uint64_t sign_game(const wy_rules *rules, const void *parts, void *state, wy_rng *rng,
-                                uint64_t hash)
+WY_FN uint64_t wy_sign_game(const wy_rules *rules, const void *parts, const wy_options *options,
+                            uint64_t game, uint64_t seed, void *state)
 {
     wy_menu menu;
+    wy_rng rng;
     int actor;
+    uint64_t hash = mix(mix(WY_HASH_START, options->players), game);
+    wy_rng_seed(&rng, seed, game);
+    if (rules->setup(parts, options, state) != WY_OK)
+        return 0;
     for (int moves = 0; (actor = rules->actor(state)) != WY_OVER && moves < rules->max_moves;
          moves++) {
         rules->legal(parts, state, &menu);
-        wy_action action = wy_menu_at(&menu, wy_rng_below(rng, menu.total));
+        wy_action action = wy_menu_at(&menu, wy_rng_below(&rng, menu.total));
         hash = mix(hash, (uint64_t)(int64_t)actor);
         for (int i = 0; i < menu.runs; i++)
             hash = mix(mix(hash, wy_run_share(&menu.run[i])), menu.run[i].set);
@@ -59,13 +64,8 @@ WY_FN static uint64_t sign_game(const wy_rules *rules, const void *parts, void *
 WY_FN uint64_t wy_signature(const wy_rules *rules, const void *parts, const wy_options *options,
                             uint64_t games, uint64_t seed, void *state)
 {
-    uint64_t hash = mix(WY_HASH_START, options->players);
-    for (uint64_t game = 0; game < games; game++) {
-        wy_rng rng;
-        wy_rng_seed(&rng, seed, game);
-        if (rules->setup(parts, options, state) != WY_OK)
-            return 0;
-        hash = sign_game(rules, parts, state, &rng, hash);
-    }
-    return hash;
+    uint64_t sum = 0;
+    for (uint64_t game = 0; game < games; game++)
+        sum += wy_sign_game(rules, parts, options, game, seed, state);
+    return sum;
 }
