@@ -107,6 +107,8 @@ typedef struct book_state {
     uint64_t unseen;                    /* set of cards that nobody has seen */
     uint64_t book[BOOK_PLAYERS_MAX];    /* by seat: set of cards taken */
     uint64_t unused[BOOK_PLAYERS_MAX];  /* by seat, lane = realm: abilities not used yet */
+    uint64_t price[BOOK_PILES_MAX];     /* by pile: pips asked of all but its holder, in every lane;
+                                           kept, so that legality needs no sums */
     uint8_t hand[BOOK_PLAYERS_MAX + 1]; /* by seat: the dice in hand; BOOK_NOBODY has none */
     uint8_t held[BOOK_PLAYERS_MAX + 1]; /* by seat: set of piles with this seat's dice */
     uint8_t goal[BOOK_PLAYERS_MAX];     /* by seat: a dragon type */
@@ -115,8 +117,6 @@ typedef struct book_state {
     uint8_t left[BOOK_PILES_MAX];       /* by pile: cards in it, the top one included */
     uint8_t holder[BOOK_PILES_MAX];     /* by pile: the seat with dice on it, or BOOK_NOBODY */
     uint8_t dice[BOOK_PILES_MAX];       /* by pile: those dice */
-    uint8_t price[BOOK_PILES_MAX];      /* by pile: pips asked of all but its holder; kept, so that
-                                           legality needs no sums */
     uint8_t gone;    /* set of piles without a card, and of numbers without a pile */
     uint8_t bare;    /* set of piles with a card and no dice, the blocking die included */
     uint8_t immune;  /* set of piles protected by their holder's token */
@@ -129,10 +129,10 @@ typedef struct book_state {
     uint8_t pending; /* during set-up the seat or pile dealt to; then the pile being revealed */
     uint8_t start;   /* the seat with the red token */
     uint8_t turn;
-    uint8_t zero[4]; /* fills the last word; always 0 */
+    uint8_t zero[1]; /* fills the last word; always 0 */
 } book_state;
 
-WY_STATIC_ASSERT(sizeof(book_state) == 152, "no padding");
+WY_STATIC_ASSERT(sizeof(book_state) == 184, "no padding");
 
 /* ---- Verbs ---- */
 

@@ -45,9 +45,11 @@ static const wy_verb verbs[BOOK_VERBS] = {
 static const char *const score_lines[] = {WY_N("Dragons"), WY_N("Goal")};
 static const char *const tie_lines[] = {WY_N("Pips on one's dice")};
 
+enum { WORDS = 1 + 2 * BOOK_PLAYERS_MAX + BOOK_PILES_MAX };
+
 static const wy_member members[] = {
-    {8, 1 + 2 * BOOK_PLAYERS_MAX},
-    {1, sizeof(book_state) - 8 * (1 + 2 * BOOK_PLAYERS_MAX)},
+    {8, WORDS},
+    {1, sizeof(book_state) - 8 * WORDS},
 };
 
 static void book_default_parts(void *parts)
@@ -67,7 +69,7 @@ const wy_rules book_rules = {
     .max_players = BOOK_PLAYERS_MAX,
     .state_size = sizeof(book_state),
     .parts_size = sizeof(book_parts),
-    .max_moves = 2000,
+    .max_moves = 4000,
     .goal_rule = "BOOK-10",
     .options = options,
     .option_count = BOOK_OPTIONS,

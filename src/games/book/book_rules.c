@@ -30,7 +30,7 @@ WY_FN int book_price(const book_parts *parts, const book_state *s, int pile)
 
 WY_FN static void reprice(const book_parts *parts, book_state *s, int pile)
 {
-    s->price[pile] = (uint8_t)book_price(parts, s, pile);
+    s->price[pile] = wy_lanes_fill(book_price(parts, s, pile));
 }
 
 /* ---- Set-up (BOOK-5 to BOOK-9): chance deals tokens, goals and the first cards ---- */
@@ -66,7 +66,8 @@ WY_FN wy_reason book_setup(const book_parts *parts, const wy_options *options, b
 }
 
 /* Red is sure to be among the tokens, the others are a random choice (BOOK-5): with r seats and m
- * other colours to go, red weighs m and each other colour r - 1. The last seat gets what it must. */
+ * other colours to go, red weighs m and each other colour r - 1. The last seat gets what it must.
+ */
 WY_FN static uint32_t token_odds(const book_state *s, int colour)
 {
     int seats = s->players - s->pending;
@@ -176,7 +177,7 @@ WY_FN static uint64_t placements(const book_parts *parts, const book_state *s)
     uint64_t shut = s->tried | s->gone | (s->immune & ~own) | (s->adding ? 0 : own);
     uint64_t pips = parts->dice.subset_pips[hand], fits = 0;
     for (int pile = 0; pile < s->piles; pile++)
-        fits |= wy_lanes_reach(pips, wy_lanes_fill(s->price[pile])) >> (7 - pile);
+        fits |= wy_lanes_reach(pips, s->price[pile]) >> (7 - pile);
     fits |= WY_LANES_LOW * own;
     fits &= ~(WY_LANES_LOW * shut);
     return fits & parts->dice.subsets[hand];
@@ -203,7 +204,7 @@ WY_FN static wy_reason place_check(const book_parts *parts, const book_state *s,
     }
     if (has(s->immune, pile))
         return BOOK_IS_IMMUNE;
-    if (pips >= s->price[pile])
+    if (pips >= wy_lane(s->price[pile], subset))
         return WY_OK;
     if (pips < parts->box.cost[pile])
         return BOOK_BELOW_COST;
@@ -292,7 +293,7 @@ WY_FN static void claim_apply(const book_parts *parts, book_state *s, wy_action 
     int pile = action.c, card = s->top[pile];
     send_home(parts, s, pile, parts->dice.lowered[s->dice[pile]]);
     s->bare = with(s->bare, pile);
-    s->price[pile] = parts->box.cost[pile];
+    s->price[pile] = wy_lanes_fill(parts->box.cost[pile]);
     s->book[s->turn] |= WY_BIT(card);
     s->unused[s->turn] += wy_lane_of(book_realm(card), book_realm(card) != BOOK_VOLCANO);
     remove_top(s, pile, BOOK_TAKEN);
@@ -412,7 +413,7 @@ WY_FN static void end_turn(const book_parts *parts, book_state *s)
     int next = s->turn + 1 == s->players ? 0 : s->turn + 1;
     s->tried = 0;
     s->phase = BOOK_TURN;
-    if (next == s->start && is_last_round(parts, s)) {
+    if ((next == s->start) & is_last_round(parts, s)) {
         s->phase = BOOK_ENDED;
         return;
     }
@@ -425,8 +426,9 @@ WY_FN static void settle(const book_parts *parts, book_state *s)
 {
     if (s->phase == BOOK_TURN || s->phase == BOOK_REVEAL)
         return;
-    uint64_t places = s->phase == BOOK_TAKEN ? 0 : placements(parts, s);
-    if ((places | uses(parts, s)) == 0)
+    if (s->phase == BOOK_PLACING && placements(parts, s))
+        return;
+    if (!uses(parts, s))
         end_turn(parts, s);
 }
 
@@ -470,15 +472,17 @@ WY_FN static void turn_legal(const book_parts *parts, const book_state *s, wy_me
 
 WY_FN static void turn_apply(const book_parts *parts, book_state *s, wy_action action)
 {
-    switch (action.verb) {
-    case BOOK_PLACE: place_apply(parts, s, action); break;
-    case BOOK_CLAIM: claim_apply(parts, s, action); break;
-    case BOOK_USE: use_apply(parts, s, action); break;
-    case BOOK_RAISE:
-        s->hand[s->turn] = parts->dice.raised[s->hand[s->turn]];
+    if (action.verb == BOOK_PLACE) {
+        place_apply(parts, s, action);
+    } else if (action.verb == BOOK_CLAIM) {
+        claim_apply(parts, s, action);
+    } else if (action.verb == BOOK_USE) {
+        use_apply(parts, s, action);
+    } else {
+        if (action.verb == BOOK_RAISE)
+            s->hand[s->turn] = parts->dice.raised[s->hand[s->turn]];
         end_turn(parts, s);
         return;
-    case BOOK_END: end_turn(parts, s); return;
     }
     settle(parts, s);
 }

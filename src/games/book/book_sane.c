@@ -121,7 +121,7 @@ WY_FN static bool piles_are_sane(const book_parts *parts, const book_state *s)
             return false;
         if (has_card && !has_dice)
             bare = (uint8_t)(bare | WY_BIT(pile));
-        if (pile < BOOK_PILES_MAX && s->price[pile] != book_price(parts, s, pile))
+        if (pile < BOOK_PILES_MAX && s->price[pile] != wy_lanes_fill(book_price(parts, s, pile)))
             return false;
     }
     return s->gone == gone && s->bare == bare;

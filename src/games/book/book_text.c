@@ -362,7 +362,7 @@ static void with_nouns(const book_parts *parts, const book_state *s, wy_action a
     with_pile(phrase, pile);
     if (action.verb == BOOK_PLACE) {
         uint64_t pips = parts->dice.subset_pips[s->hand[s->turn]];
-        wy_with(phrase, "need", WY_NUMBER, on_board ? s->price[pile] : 0);
+        wy_with(phrase, "need", WY_NUMBER, on_board ? wy_lane(s->price[pile], 0) : 0);
         wy_with(phrase, "pips", WY_NUMBER, wy_lane(pips, book_place_subset(action)));
         wy_with(phrase, "seat", WY_SEAT, on_board && outbids(s, pile) ? s->holder[pile] : s->turn);
     } else if (action.verb == BOOK_USE) {
@@ -376,7 +376,7 @@ static void with_nouns(const book_parts *parts, const book_state *s, wy_action a
 const char *book_reason_text(const book_parts *parts, const book_state *s, wy_action action,
                              wy_reason reason, wy_phrase *phrase)
 {
-    const refusal *why = &refusals[reason < BOOK_REASONS ? reason : BOOK_NOT_A_MOVE];
+    const refusal *why = &refusals[reason < BOOK_REASONS ? reason : (wy_reason)BOOK_NOT_A_MOVE];
     wy_say(phrase, why->text);
     if (reason != BOOK_NOT_A_MOVE && reason != BOOK_WRONG_PLAYERS)
         with_nouns(parts, s, action, phrase);
