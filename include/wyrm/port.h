@@ -39,16 +39,26 @@
 #define WY_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 #define WY_BIT(index)   (1ull << (index))
 
-/* The three library functions that rules may use, without the library's headers. */
+/* The three library functions that rules may use, without the library's headers. A GPU has the
+ * first two. */
 #ifdef __CUDACC__
 #include <string.h>
+WY_FN static inline int wy_compare_bytes(const void *one, const void *other, size_t size)
+{
+    const uint8_t *left = (const uint8_t *)one, *right = (const uint8_t *)other;
+    for (size_t i = 0; i < size; i++)
+        if (left[i] != right[i])
+            return left[i] - right[i];
+    return 0;
+}
+#define memcmp wy_compare_bytes
 #else
 #ifdef __cplusplus
 extern "C" {
 #endif
-void *memcpy(void *to, const void *from, size_t size);
-void *memset(void *to, int value, size_t size);
-int memcmp(const void *one, const void *other, size_t size);
+void *memcpy(void *, const void *, size_t);
+void *memset(void *, int, size_t);
+int memcmp(const void *, const void *, size_t);
 #ifdef __cplusplus
 }
 #endif

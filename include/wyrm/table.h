@@ -14,9 +14,11 @@ extern "C" {
 enum { WY_NAME_MAX = 64 };
 
 /* What went wrong, for a person: one line in the language spoken, without a full stop's worth of
- * guessing left. `line` and `move` count from 1; 0 where they do not apply. */
+ * guessing left. `line` and `move` count from 1; 0 where they do not apply. `path` leads to a value
+ * of a component file, "cards[3].points"; empty where it does not apply. */
 typedef struct wy_error {
     int line, move;
+    char path[96];
     char text[WY_TEXT_MAX];
 } wy_error;
 

@@ -126,7 +126,7 @@ static int tidy(const char *text, size_t length, char out[WY_MOVE_MAX])
         }
         bool joint = letter == '@' || letter == '+';
         bool after_joint = size > 0 && (out[size - 1] == '@' || out[size - 1] == '+');
-        if (size + 2 >= WY_MOVE_MAX)
+        if (letter == '\0' || size + 2 >= WY_MOVE_MAX)
             return -1;
         if (blank && !joint && !after_joint)
             out[size++] = ' ';

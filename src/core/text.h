@@ -10,6 +10,9 @@ int wy_copy_number(char *out, long number);
 
 bool wy_same_text(const char *one, const char *other);
 
+/* Is it UTF-8 without control characters? */
+bool wy_is_text(const char *text, size_t length);
+
 static inline char wy_lower(char letter)
 {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;

@@ -21,6 +21,7 @@ typedef struct reading {
 
 static bool fail(const reading *r, const char *path, const char *text, const char *detail)
 {
+    snprintf(r->error->path, sizeof r->error->path, "%s", path);
     wy_fill(r->error->text, sizeof r->error->text, text, "file", r->name, "path", path, "detail",
             detail ? detail : "", NULL);
     return false;
@@ -30,7 +31,18 @@ static bool fail(const reading *r, const char *path, const char *text, const cha
 
 static bool is_annotation(const char *key)
 {
-    return strcmp(key, "tag") == 0 || strcmp(key, "note") == 0 || strcmp(key, "value") == 0;
+    return strcmp(key, "tag") == 0 || strcmp(key, "note") == 0;
+}
+
+/* A value with its annotations around it, and nothing else. */
+static bool is_wrapper(json_t *object)
+{
+    const char *key;
+    json_t *child;
+    json_object_foreach (object, key, child)
+        if (!is_annotation(key) && strcmp(key, "value") != 0)
+            return false;
+    return true;
 }
 
 static bool check_tag(const reading *r, const char *path, const json_t *object)
@@ -201,11 +213,11 @@ static bool check_object(const reading *r, json_t *object, const char *pattern, 
     json_object_foreach (object, key, child) {
         bool is_id = strcmp(key, "id") == 0 && *pattern;
         bool is_game = strcmp(key, "game") == 0 && !*pattern;
-        bool is_value = strcmp(key, "value") == 0 && *pattern;
+        bool is_value = strcmp(key, "value") == 0 && *pattern && is_wrapper(object);
         snprintf(below, sizeof below, "%.40s%s%.40s", pattern, is_value ? "" : dot,
                  is_value ? "" : key);
         snprintf(name, sizeof name, "%.40s%s%.40s", shown, dot, key);
-        if (is_id || is_game || (is_annotation(key) && !is_value))
+        if (is_id || is_game || is_annotation(key))
             continue;
         if (!is_known(r->schema, below))
             return fail(r, name, WY_N("{file}: {path}: unknown name"), NULL);

@@ -15,13 +15,15 @@
  *     seat 0 total 41 rank 1
  *     end
  *
- * The number after '#' is a hash over all states so far: a change is noticed at its own move. */
+ * The number after '#' is a hash over all moves and states so far: a change is noticed at its own
+ * move. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "wyrm/table.h"
 
 enum { LINE_MAX_SHOWN = 60 };
@@ -33,9 +35,11 @@ static uint64_t chain_start(const wy_table *table)
     return hash ^ table->components;
 }
 
-static uint64_t chain_next(const wy_table *table, const void *state, uint64_t chain)
+/* A move and where it leads: two moves may lead to the same state. */
+static uint64_t chain_next(const wy_table *table, wy_action action, const void *state,
+                           uint64_t chain)
 {
-    return wy_hash_state(table->rules, state, chain);
+    return wy_hash_state(table->rules, state, wy_hash(chain, &action, sizeof action));
 }
 
 /* ---- Writing ---- */
@@ -94,11 +98,12 @@ static void write_moves(const wy_table *table, text_out *out)
     put(out, "moves\n");
     for (wy_walk_start(&walk, table); wy_walk_more(&walk);) {
         char move[WY_MOVE_MAX];
-        wy_notate(table->rules, table->parts, walk.state, wy_walk_action(&walk), move);
+        wy_action action = wy_walk_action(&walk);
+        wy_notate(table->rules, table->parts, walk.state, action, move);
         put(out, "%d ", walk.move + 1);
         put_actor(out, wy_walk_actor(&walk));
         wy_walk_next(&walk);
-        chain = chain_next(table, walk.state, chain);
+        chain = chain_next(table, action, walk.state, chain);
         put(out, " %s #%08" PRIx32 "\n", move, (uint32_t)chain);
     }
     wy_walk_finish(&walk);
@@ -133,7 +138,7 @@ char *wy_record_write(const wy_table *table)
 typedef struct reader {
     const char *at, *end;
     int line;               /* of the line in hand */
-    char text[WY_TEXT_MAX]; /* that line; one too long to be any of ours is empty */
+    char text[WY_TEXT_MAX]; /* that line; one that cannot be ours is empty */
     wy_error *error;
 } reader;
 
@@ -141,19 +146,22 @@ static void fail(reader *r, const char *text)
 {
     char number[16], shown[LINE_MAX_SHOWN + 1];
     snprintf(number, sizeof number, "%d", r->line);
-    snprintf(shown, sizeof shown, "%s", r->text);
+    snprintf(shown, sizeof shown, "%.*s", LINE_MAX_SHOWN, r->text);
     r->error->line = r->line;
     wy_fill(r->error->text, sizeof r->error->text, text, "line", number, "text", shown, NULL);
 }
 
-/* The next line without its end; false at the end of the text. */
+/* The next line without its end; false, with an empty line in hand, at the end of the text. */
 static bool next_line(reader *r)
 {
-    if (r->at == r->end)
+    if (r->at == r->end) {
+        r->text[0] = '\0';
+        r->line++;
         return false;
+    }
     const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
     size_t length = (size_t)((stop ? stop : r->end) - r->at);
-    bool fits = length < sizeof r->text && !memchr(r->at, '\0', length);
+    bool fits = length < sizeof r->text && wy_is_text(r->at, length);
     memcpy(r->text, r->at, fits ? length : 0);
     r->text[fits ? length : 0] = '\0';
     r->at += length + (stop != NULL);
@@ -307,7 +315,7 @@ static const char *read_move(reader *r, wy_table *table, uint64_t *chain)
     if (wy_table_play(table, action) != WY_OK)
         return WY_N("move {move} (line {line}) is not legal: \"{text}\"");
     char expected[16];
-    *chain = chain_next(table, table->state, *chain);
+    *chain = chain_next(table, action, table->state, *chain);
     snprintf(expected, sizeof expected, "#%08" PRIx32, (uint32_t)*chain);
     if (strcmp(check, expected) != 0)
         return WY_N("move {move} (line {line}) was altered: \"{text}\"");
@@ -319,7 +327,7 @@ static bool fail_move(reader *r, int move, const char *text)
     char line[16], number[16], shown[LINE_MAX_SHOWN + 1];
     snprintf(line, sizeof line, "%d", r->line);
     snprintf(number, sizeof number, "%d", move);
-    snprintf(shown, sizeof shown, "%s", r->text);
+    snprintf(shown, sizeof shown, "%.*s", LINE_MAX_SHOWN, r->text);
     r->error->line = r->line;
     r->error->move = move;
     wy_fill(r->error->text, sizeof r->error->text, text, "line", line, "move", number, "text",
@@ -352,11 +360,14 @@ static bool read_moves(reader *r, wy_table *table)
 static bool read_result(reader *r, const wy_table *table)
 {
     bool over = table->rules->actor(table->state) == WY_OVER;
-    if ((strcmp(r->text, "result") == 0) != over) {
-        fail(r, over ? WY_N("line {line}: the game is over, but its result is missing")
-                     : WY_N("line {line}: the game is not over, but it has a result"));
+    bool has_result = strcmp(r->text, "result") == 0;
+    if (over && !has_result) {
+        fail(r, WY_N("line {line}: the game is over, but its result is missing"));
         return false;
     }
+    if (!over && has_result)
+        return fail_move(r, table->length + 1,
+                         WY_N("line {line}: move {move} is missing: the game is not over"));
     if (!over)
         return true;
     wy_score scores[WY_SEATS_MAX];
@@ -370,7 +381,8 @@ static bool read_result(reader *r, const wy_table *table)
             return false;
         }
     }
-    return next_line(r);
+    next_line(r); /* at the end of the text, read_end() finds nothing in hand */
+    return true;
 }
 
 static bool read_end(reader *r)
