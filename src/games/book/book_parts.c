@@ -56,6 +56,9 @@ static void find_fault(wy_parts_fault *fault, const char *path, int row, const c
     fault->expected = expected;
 }
 
+/* With no more than these many piles left the blocking die can send everybody home for ever. */
+enum { BLOCKER_PILES = 2 };
+
 /* What no single number shows: the piles use up all cards, and the end comes before they are. */
 static void check_box(const void *parts, wy_parts_fault *fault)
 {
@@ -69,6 +72,10 @@ static void check_box(const void *parts, wy_parts_fault *fault)
             find_fault(fault, "players", row, ".piles", WY_N("piles of 36 cards in all"));
         else if (box->ending[players] > piles)
             find_fault(fault, "players", row, ".end_piles", WY_N("no more than there are piles"));
+        else if (players == 2 && box->ending[players] + BLOCKER_PILES > piles)
+            find_fault(
+                fault, "players", row, ".end_piles",
+                WY_N("at least two fewer than there are piles, because of the blocking die"));
         else if (players == 2 && box->blocker_pile > piles)
             find_fault(fault, "blocker", -1, ".pile", WY_N("one of the piles for two players"));
     }

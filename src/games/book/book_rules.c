@@ -206,11 +206,11 @@ WY_FN static wy_reason place_check(const book_parts *parts, const book_state *s,
         return BOOK_IS_IMMUNE;
     if (pips >= wy_lane(s->price[pile], subset))
         return WY_OK;
-    if (pips < parts->box.cost[pile])
-        return BOOK_BELOW_COST;
-    if (s->blocker == pile)
+    if (s->holder[pile] != BOOK_NOBODY)
+        return BOOK_BELOW_BID;
+    if (s->blocker == pile && pips <= parts->box.blocker_pips)
         return BOOK_BELOW_BLOCKER;
-    return BOOK_BELOW_BID;
+    return BOOK_BELOW_COST;
 }
 
 /* Dice leave a pile for their owner's hand, and with them goes the claim to the card. */

@@ -148,9 +148,29 @@ void book_name(int noun, int32_t value, wy_phrase *phrase)
 
 /* ---- What is asked ---- */
 
-void book_prompt(const book_parts *parts, const book_state *s, wy_phrase *phrase)
+static bool is_offered(const wy_menu *menu, int verb)
+{
+    for (int i = 0; i < menu->runs; i++)
+        if (menu->run[i].set && wy_run_option(&menu->run[i], 0).verb == verb)
+            return true;
+    return false;
+}
+
+static const char *turn_prompt(const book_parts *parts, const book_state *s)
 {
     wy_menu menu;
+    book_legal(parts, s, &menu);
+    if (is_offered(&menu, BOOK_RAISE))
+        return WY_N("{seat}: you can neither place nor take; raise your dice.");
+    if (!is_offered(&menu, BOOK_CLAIM))
+        return WY_N("{seat}: place dice on one or more dragons.");
+    if (!is_offered(&menu, BOOK_PLACE))
+        return WY_N("{seat}: take a dragon.");
+    return WY_N("{seat}: place dice, or take a dragon.");
+}
+
+void book_prompt(const book_parts *parts, const book_state *s, wy_phrase *phrase)
+{
     switch ((enum book_phase)s->phase) {
     case BOOK_DEAL_TOKENS: wy_say(phrase, WY_N("The tokens are dealt.")); return;
     case BOOK_DEAL_GOALS: wy_say(phrase, WY_N("The goals are dealt.")); return;
@@ -158,17 +178,9 @@ void book_prompt(const book_parts *parts, const book_state *s, wy_phrase *phrase
     case BOOK_REVEAL: wy_say(phrase, WY_N("A dragon is turned up.")); return;
     case BOOK_ENDED:
     case BOOK_PHASES: wy_say(phrase, WY_N("The game is over.")); return;
+    case BOOK_TURN: wy_say(phrase, turn_prompt(parts, s)); break;
     case BOOK_PLACING: wy_say(phrase, WY_N("{seat}: place more dice, or end your turn.")); break;
     case BOOK_TAKEN: wy_say(phrase, WY_N("{seat}: use an ability, or end your turn.")); break;
-    case BOOK_TURN:
-        book_legal(parts, s, &menu);
-        if (wy_menu_has(&menu, wy_act(BOOK_RAISE, 0, 0, 0)))
-            wy_say(phrase, WY_N("{seat}: you can neither place nor take; raise your dice."));
-        else if (s->held[s->turn])
-            wy_say(phrase, WY_N("{seat}: place dice, or take a dragon."));
-        else
-            wy_say(phrase, WY_N("{seat}: place dice on one or more dragons."));
-        break;
     }
     wy_with(phrase, "seat", WY_SEAT, s->turn);
 }
