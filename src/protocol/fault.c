@@ -1,0 +1,70 @@
+/* fault.c - refusals, and sentences fit to travel. */
+#include "protocol/fault.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_SHOWN = 60 };
+
+json_t *wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data)
+{
+    fault->code = code;
+    fault->data = data;
+    snprintf(fault->text, sizeof fault->text, "%s", wy_tr(text));
+    return NULL;
+}
+
+json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *name)
+{
+    char shown[NAME_SHOWN + 1];
+    snprintf(shown, sizeof shown, "%s", name);
+    fault->code = code;
+    fault->data = NULL;
+    wy_fill(fault->text, sizeof fault->text, text, "name", shown, NULL);
+    return NULL;
+}
+
+json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
+{
+    json_t *data = json_object();
+    if (error->line)
+        json_object_set_new(data, "line", json_integer(error->line));
+    if (error->move)
+        json_object_set_new(data, "move", json_integer(error->move));
+    if (error->path[0])
+        json_object_set_new(data, "path", wy_json_sentence(error->path));
+    fault->code = code;
+    fault->data = data;
+    snprintf(fault->text, sizeof fault->text, "%s", error->text);
+    return NULL;
+}
+
+/* Takes away the beginning of a character whose end was cut off. */
+static void drop_cut_character(char *text)
+{
+    size_t length = strlen(text);
+    while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
+        length--;
+    if (length > 0 && (unsigned char)text[length - 1] >= 0xc0)
+        text[length - 1] = '\0';
+}
+
+json_t *wy_json_sentence(const char *text)
+{
+    char line[WY_TEXT_MAX];
+    snprintf(line, sizeof line, "%s", text);
+    for (char *at = line; *at; at++)
+        if ((unsigned char)*at < ' ' || *at == 0x7f)
+            *at = '?';
+    json_t *sentence = json_string(line);
+    if (sentence)
+        return sentence;
+    drop_cut_character(line);
+    sentence = json_string(line);
+    if (sentence)
+        return sentence;
+    for (char *at = line; *at; at++)
+        if ((unsigned char)*at >= 0x80)
+            *at = '?';
+    return json_string(line);
+}

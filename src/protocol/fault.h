@@ -1,0 +1,44 @@
+/* fault.h - why a request is refused: JSON-RPC's own codes, and the table's. */
+#ifndef WYRM_PROTOCOL_FAULT_H
+#define WYRM_PROTOCOL_FAULT_H
+
+#include <jansson.h>
+
+#include "wyrm/table.h"
+
+/* Every code, its data and its meaning are described in docs/protocol.md. */
+enum {
+    WY_FAULT_PARSE = -32700,
+    WY_FAULT_REQUEST = -32600,
+    WY_FAULT_METHOD = -32601,
+    WY_FAULT_PARAMS = -32602,
+    WY_FAULT_INTERNAL = -32603,
+    WY_FAULT_ILLEGAL = 1,
+    WY_FAULT_UNKNOWN = 2, /* a game, option, bot or rule */
+    WY_FAULT_STALE = 3,
+    WY_FAULT_SEAT = 4,
+    WY_FAULT_OVER = 5,
+    WY_FAULT_INPUT = 6, /* a record or components */
+    WY_FAULT_NO_GAME = 7,
+    WY_FAULT_UNDO = 8,
+};
+
+typedef struct wy_fault {
+    int code;
+    char text[WY_TEXT_MAX]; /* one line, in the language spoken */
+    json_t *data;           /* or NULL; belongs to the fault */
+} wy_fault;
+
+/* Both fill a fault and answer NULL, so that a method can return what they return. `data` is taken
+ * over. */
+json_t *wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data);
+json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *name);
+
+/* A fault of a record or of components, with the place that the error names. */
+json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error);
+
+/* A sentence as a JSON text, on one line. Names that others have chosen stand in sentences: what
+ * is not UTF-8 or not printable is replaced, so the answer is never NULL but without memory. */
+json_t *wy_json_sentence(const char *text);
+
+#endif

@@ -1,0 +1,116 @@
+/* methods_games.c - what there is to play: games, bots, languages and rules. */
+#include <stdio.h>
+#include <string.h>
+
+#include "protocol/methods.h"
+#include "protocol/params.h"
+#include "wyrm/bots.h"
+
+static json_t *option_json(const wy_option *option)
+{
+    json_t *object = json_object(), *values = json_array();
+    for (int i = 0; option->values[i]; i++)
+        json_array_append_new(values, json_string(option->values[i]));
+    json_object_set_new(object, "name", json_string(option->name));
+    json_object_set_new(object, "values", values);
+    json_object_set_new(object, "default", json_string(option->values[option->preset]));
+    json_object_set_new(object, "help", wy_json_sentence(wy_tr(option->help)));
+    return object;
+}
+
+static json_t *game_json(const wy_rules *rules)
+{
+    json_t *game = json_object(), *options = json_array();
+    for (int i = 0; i < rules->option_count; i++)
+        json_array_append_new(options, option_json(&rules->options[i]));
+    json_object_set_new(game, "id", json_string(rules->id));
+    json_object_set_new(game, "title", wy_json_sentence(wy_tr(rules->title)));
+    json_object_set_new(game, "min_players", json_integer(rules->min_players));
+    json_object_set_new(game, "max_players", json_integer(rules->max_players));
+    json_object_set_new(game, "rules_version", json_string(rules->version));
+    json_object_set_new(game, "options", options);
+    return game;
+}
+
+json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    json_t *games = json_array();
+    (void)session;
+    (void)params;
+    (void)fault;
+    for (int i = 0; i < wy_game_count(); i++)
+        json_array_append_new(games, game_json(wy_game(i)));
+    return games;
+}
+
+json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    json_t *bots = json_array();
+    (void)session;
+    (void)params;
+    (void)fault;
+    for (int i = 0; i < wy_bot_count(); i++) {
+        json_t *bot = json_object();
+        json_object_set_new(bot, "name", json_string(wy_bot_at(i)->name));
+        json_object_set_new(bot, "help", wy_json_sentence(wy_tr(wy_bot_at(i)->help)));
+        json_array_append_new(bots, bot);
+    }
+    return bots;
+}
+
+static json_t *languages_json(void)
+{
+    json_t *languages = json_array();
+    for (int i = 0; i < wy_language_count(); i++)
+        json_array_append_new(languages, json_string(wy_language(i)));
+    return languages;
+}
+
+json_t *wy_method_language(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    const char *wanted = wy_param_text(params, "language", "");
+    if (!wy_speak(wanted)) {
+        wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("The language \"{name}\" is not spoken here."),
+                      wanted);
+        fault->data = json_object();
+        json_object_set_new(fault->data, "languages", languages_json());
+        return NULL;
+    }
+    snprintf(session->language, sizeof session->language, "%s", wanted);
+    json_t *result = json_object();
+    json_object_set_new(result, "language", json_string(session->language));
+    json_object_set_new(result, "languages", languages_json());
+    return result;
+}
+
+static json_t *rule_json(const wy_rule *rule)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "rule", json_string(rule->number));
+    json_object_set_new(object, "source", json_string(rule->source));
+    json_object_set_new(object, "section", wy_json_sentence(wy_tr(rule->section)));
+    json_object_set_new(object, "text", wy_json_sentence(wy_tr(rule->text)));
+    return object;
+}
+
+json_t *wy_method_rules(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    const char *id = wy_param_text(params, "game", NULL);
+    const char *number = wy_param_text(params, "rule", NULL);
+    if (!id && !session->table)
+        return wy_fault_say(fault, WY_FAULT_NO_GAME,
+                            WY_N("There is no game yet: name one in \"game\"."), NULL);
+    const wy_rules *rules = id ? wy_find_game(id) : session->table->rules;
+    if (!rules)
+        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
+    const wy_rule *only = number ? wy_find_rule(rules, number) : NULL;
+    if (number && !only)
+        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no rule \"{name}\"."), number);
+    json_t *result = json_object(), *list = json_array();
+    for (int i = 0; i < wy_rule_count(); i++)
+        if (only ? wy_rule_at(i) == only : strcmp(wy_rule_at(i)->game, rules->id) == 0)
+            json_array_append_new(list, rule_json(wy_rule_at(i)));
+    json_object_set_new(result, "game", json_string(rules->id));
+    json_object_set_new(result, "rules", list);
+    return result;
+}

@@ -1,0 +1,177 @@
+/* methods_move.c - choosing, making and taking back moves. */
+#include <stdio.h>
+#include <string.h>
+
+#include "protocol/methods.h"
+#include "protocol/params.h"
+#include "wyrm/bots.h"
+
+static int actor_of(const wy_table *table)
+{
+    return table->rules->actor(table->state);
+}
+
+static bool read_action(const wy_table *table, const char *text, wy_action *ret_action)
+{
+    return wy_parse(table->rules, table->parts, table->state, text, strlen(text), ret_action);
+}
+
+static json_t *fail_over(wy_fault *fault)
+{
+    return wy_fault_say(fault, WY_FAULT_OVER, WY_N("The game is over."), NULL);
+}
+
+/* ---- What can be done ---- */
+
+json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    const wy_table *table = session->table;
+    json_t *result = wy_session_place(session), *actions = json_array();
+    wy_menu menu;
+    (void)params;
+    (void)fault;
+    table->rules->legal(table->parts, table->state, &menu);
+    for (int i = 0; i < menu.runs; i++) {
+        const wy_run *run = &menu.run[i];
+        for (uint64_t set = run->set; set; set &= set - 1) {
+            json_t *option = wy_json_option(table, wy_run_option(run, wy_lowest_bit(set)));
+            uint32_t weight = wy_run_share(run) / (uint32_t)wy_count_bits(run->set);
+            if (actor_of(table) == WY_CHANCE)
+                json_object_set_new(option, "weight", json_integer(weight));
+            json_array_append_new(actions, option);
+        }
+    }
+    json_object_set_new(result, "prompt", wy_json_prompt(table));
+    json_object_set_new(result, "actions", actions);
+    return result;
+}
+
+/* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
+static json_t *refusal(const wy_table *table, const char *text, wy_action *ret_action)
+{
+    if (!read_action(table, text, ret_action))
+        return wy_json_no_action(table);
+    wy_reason reason = table->rules->check(table->parts, table->state, *ret_action);
+    return reason == WY_OK ? NULL : wy_json_reason(table, *ret_action, reason);
+}
+
+json_t *wy_method_why(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    wy_action action;
+    (void)fault;
+    json_t *why = refusal(session->table, wy_param_text(params, "action", ""), &action);
+    json_t *result = json_object();
+    json_object_set_new(result, "legal", json_boolean(!why));
+    if (why)
+        json_object_update(result, why);
+    json_decref(why);
+    return result;
+}
+
+/* ---- Playing ---- */
+
+/* A stale request is answered with what its sender has missed. */
+static json_t *fail_stale(const wy_session *session, const json_t *params, wy_fault *fault)
+{
+    int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
+    json_t *data = wy_session_place(session);
+    json_object_set_new(data, "view", wy_json_view(session->table, viewer));
+    return wy_fault_say(fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
+}
+
+static json_t *fail_illegal(json_t *why, wy_fault *fault)
+{
+    fault->code = WY_FAULT_ILLEGAL;
+    fault->data = why;
+    snprintf(fault->text, sizeof fault->text, "%s",
+             json_string_value(json_object_get(why, "reason")));
+    return NULL;
+}
+
+json_t *wy_method_play(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    wy_table *table = session->table;
+    int before = table->length, actor = actor_of(table);
+    if (wy_param_number(params, "length", before) != before)
+        return fail_stale(session, params, fault);
+    if (actor == WY_OVER)
+        return fail_over(fault);
+    if (wy_param_number(params, "seat", actor) != actor)
+        return wy_fault_say(fault, WY_FAULT_SEAT, WY_N("It is not your turn."), NULL);
+    wy_action action;
+    json_t *why = refusal(table, wy_param_text(params, "action", ""), &action);
+    if (why)
+        return fail_illegal(why, fault);
+    wy_table_play(table, action);
+    if (!session->manual)
+        wy_session_draw(session);
+    json_t *result = wy_session_place(session);
+    int viewer = wy_param_viewer(params, "seat", WY_SEES_ALL);
+    json_object_set_new(result, "moves", wy_json_moves(table, viewer, before));
+    return result;
+}
+
+json_t *wy_method_undo(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    static const char *const causes[] = {"", "nothing", "chance", "handed", "revealed"};
+    (void)params;
+    wy_undo undo = wy_table_undo(session->table, actor_of(session->table));
+    if (undo == WY_UNDO_OK)
+        return wy_session_place(session);
+    json_t *data = json_object();
+    json_object_set_new(data, "cause", json_string(causes[undo]));
+    json_object_set_new(data, "reason", wy_json_sentence(wy_tr(wy_undo_text(undo))));
+    return wy_fault_say(fault, WY_FAULT_UNDO, wy_undo_text(undo), data);
+}
+
+/* ---- Advice ---- */
+
+/* What a bot would play for the actor, from the actor's view alone. */
+static json_t *advice(const wy_table *table, const wy_bot *bot, const json_t *params, uint64_t seed)
+{
+    wy_budget budget = {(uint32_t)wy_param_number(params, "iterations", 0),
+                        (uint32_t)wy_param_number(params, "ms", 0)};
+    wy_scratch view;
+    wy_rng rng;
+    int seat = actor_of(table);
+    wy_rng_seed(&rng, seed, 0);
+    table->rules->view(table->state, seat, view.bytes);
+    wy_action action = bot->choose(table->rules, table->parts, view.bytes, seat, &budget, &rng);
+    return wy_json_option(table, action);
+}
+
+static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fault)
+{
+    int actor = actor_of(table);
+    if (json_object_get(params, "ms") && json_object_get(params, "iterations"))
+        wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("Give \"ms\" or \"iterations\", not both."),
+                     NULL);
+    else if (actor == WY_OVER)
+        fail_over(fault);
+    else if (actor == WY_CHANCE)
+        wy_fault_say(fault, WY_FAULT_SEAT, WY_N("It is nobody's turn: chance decides now."), NULL);
+    return fault->code == 0;
+}
+
+json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    const char *name = wy_param_text(params, "bot", "");
+    const wy_bot *bot = wy_find_bot(name);
+    uint64_t seed;
+    if (!bot)
+        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+    if (!can_advise(session->table, params, fault) || !wy_param_seed(params, "seed", &seed, fault))
+        return NULL;
+    return advice(session->table, bot, params, seed);
+}
+
+/* The best bot there is gives the hint, and the same one whenever it is asked. */
+json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    const wy_bot *bot = wy_bot_at(wy_bot_count() - 1);
+    if (!can_advise(session->table, params, fault))
+        return NULL;
+    json_t *result = advice(session->table, bot, params, 0);
+    json_object_set_new(result, "bot", json_string(bot->name));
+    return result;
+}

@@ -1,0 +1,137 @@
+/* picture.c - what is at a table as JSON: actors, options, moves, views and reasons. */
+#include <stdlib.h>
+
+#include "protocol/session.h"
+
+/* ---- Sentences ---- */
+
+static json_t *say(const wy_table *table, const wy_phrase *phrase)
+{
+    char text[WY_TEXT_MAX];
+    const char *names[WY_SEATS_MAX];
+    wy_seat_names(table, names);
+    wy_words words = wy_words_with(names);
+    wy_render(table->rules, &words, phrase, text, sizeof text);
+    return wy_json_sentence(text);
+}
+
+static json_t *notate(const wy_table *table, const void *state, wy_action action)
+{
+    char move[WY_MOVE_MAX];
+    wy_notate(table->rules, table->parts, state, action, move);
+    return json_string(move);
+}
+
+/* ---- Actors and options ---- */
+
+json_t *wy_json_actor(int actor)
+{
+    if (actor == WY_CHANCE)
+        return json_string("chance");
+    return actor == WY_OVER ? json_string("over") : json_integer(actor);
+}
+
+json_t *wy_json_prompt(const wy_table *table)
+{
+    wy_phrase phrase;
+    wy_say(&phrase, NULL);
+    table->rules->prompt(table->parts, table->state, &phrase);
+    return say(table, &phrase);
+}
+
+json_t *wy_json_option(const wy_table *table, wy_action action)
+{
+    wy_phrase phrase;
+    json_t *option = json_object();
+    wy_say(&phrase, NULL);
+    table->rules->option(table->parts, table->state, action, &phrase);
+    json_object_set_new(option, "action", notate(table, table->state, action));
+    json_object_set_new(option, "text", say(table, &phrase));
+    return option;
+}
+
+/* ---- The log ---- */
+
+static json_t *move_json(const wy_walk *walk, const void *seen, wy_action action)
+{
+    wy_phrase phrase;
+    json_t *move = json_object();
+    wy_say(&phrase, NULL);
+    walk->table->rules->event(walk->table->parts, seen, action, &phrase);
+    json_object_set_new(move, "number", json_integer(walk->move + 1));
+    json_object_set_new(move, "actor", wy_json_actor(wy_walk_actor(walk)));
+    json_object_set_new(move, "action", notate(walk->table, seen, action));
+    json_object_set_new(move, "text", say(walk->table, &phrase));
+    return move;
+}
+
+json_t *wy_json_moves(const wy_table *table, int viewer, int from)
+{
+    json_t *moves = json_array();
+    wy_scratch view;
+    wy_walk walk;
+    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk)) {
+        const void *seen = walk.state;
+        wy_action action = wy_walk_action(&walk);
+        if (walk.move < from)
+            continue;
+        if (viewer != WY_SEES_ALL) {
+            table->rules->view(walk.state, viewer, view.bytes);
+            action = table->rules->witness(walk.state, action, viewer);
+            seen = view.bytes;
+        }
+        json_array_append_new(moves, move_json(&walk, seen, action));
+    }
+    wy_walk_finish(&walk);
+    return moves;
+}
+
+/* ---- Views ---- */
+
+/* The game writes its own JSON; it is asked twice, since only then its size is known. */
+static json_t *picture(const wy_table *table, const void *view)
+{
+    wy_json json;
+    wy_json_init(&json, NULL, 0);
+    table->rules->json(table->parts, view, &json);
+    size_t room = json.length + 1;
+    char *text = malloc(room);
+    if (!text)
+        return NULL;
+    wy_json_init(&json, text, room);
+    table->rules->json(table->parts, view, &json);
+    json_t *read = json_loadb(text, json.length, 0, NULL);
+    free(text);
+    return read;
+}
+
+json_t *wy_json_view(const wy_table *table, int viewer)
+{
+    if (viewer == WY_SEES_ALL)
+        return picture(table, table->state);
+    wy_scratch view;
+    table->rules->view(table->state, viewer, view.bytes);
+    return picture(table, view.bytes);
+}
+
+/* ---- Reasons ---- */
+
+json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason)
+{
+    wy_phrase phrase;
+    json_t *why = json_object();
+    wy_say(&phrase, NULL);
+    const char *rule = table->rules->reason(table->parts, table->state, action, reason, &phrase);
+    json_object_set_new(why, "rule", json_string(rule));
+    json_object_set_new(why, "reason", say(table, &phrase));
+    return why;
+}
+
+json_t *wy_json_no_action(const wy_table *table)
+{
+    json_t *why = json_object();
+    json_object_set_new(why, "rule", json_string(table->rules->goal_rule));
+    json_object_set_new(why, "reason",
+                        wy_json_sentence(wy_tr(WY_N("That is not a move of this game."))));
+    return why;
+}

@@ -1,0 +1,71 @@
+/* session.h - one conversation: a table, how chance is drawn, and the methods that drive them.
+ *
+ * Nothing here knows how messages travel: methods take JSON and give JSON. */
+#ifndef WYRM_PROTOCOL_SESSION_H
+#define WYRM_PROTOCOL_SESSION_H
+
+#include <jansson.h>
+
+#include "protocol/fault.h"
+#include "wyrm/table.h"
+
+/* Stands for a seat where everything may be seen. */
+enum { WY_SEES_ALL = -4 };
+
+/* Room for a state or a view of any game. */
+typedef union wy_scratch {
+    uint64_t aligned;
+    uint8_t bytes[WY_STATE_MAX];
+} wy_scratch;
+
+typedef struct wy_session {
+    wy_table *table; /* NULL: no game yet */
+    wy_rng rng;      /* draws chance moves */
+    bool manual;     /* chance is left to the caller */
+    char language[8];
+} wy_session;
+
+wy_session *wy_session_create(void); /* NULL: no memory */
+void wy_session_destroy(wy_session *session);
+
+/* Speaks the session's language from now on. */
+void wy_session_speak(const wy_session *session);
+
+/* Calls a method. NULL with a fault: nothing has changed. `params` may be NULL. */
+json_t *wy_session_call(wy_session *session, const char *method, const json_t *params,
+                        wy_fault *fault);
+
+/* ---- For the methods ---- */
+
+/* Sits the session down at another table; chance is drawn from this seed. */
+void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t seed);
+
+/* Plays the chance moves that are waiting. */
+void wy_session_draw(wy_session *session);
+
+/* {length, actor}, to which methods add what is theirs. */
+json_t *wy_session_place(const wy_session *session);
+
+/* An actor or the maker of a move: a seat, "chance" or "over". */
+json_t *wy_json_actor(int actor);
+
+/* What the actor is asked, in a sentence. */
+json_t *wy_json_prompt(const wy_table *table);
+
+/* {action, text}: what could be done at the table. */
+json_t *wy_json_option(const wy_table *table, wy_action action);
+
+/* The moves after the first `from`, as a viewer has witnessed them: {number, actor, action, text}.
+ */
+json_t *wy_json_moves(const wy_table *table, int viewer, int from);
+
+/* The game's own picture of the position, as a viewer sees it. */
+json_t *wy_json_view(const wy_table *table, int viewer);
+
+/* Why an action is refused: {rule, reason}. */
+json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);
+
+/* The same for a text that is no action of this game. */
+json_t *wy_json_no_action(const wy_table *table);
+
+#endif

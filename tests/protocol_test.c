@@ -1,0 +1,172 @@
+/* protocol_test.c - what the protocol must not tell: two games of The Hoard that differ only in
+ * what one seat cannot know look the same to that seat, whatever it asks. */
+#include "cmocka_tests.h"
+#include "protocol/session.h"
+
+static json_t *call(wy_session *session, const char *method, json_t *params)
+{
+    wy_fault fault = {0};
+    json_t *result = wy_session_call(session, method, params, &fault);
+    if (!result)
+        fail_msg("%s: %s", method, fault.text);
+    json_decref(params);
+    return result;
+}
+
+/* A refused call; returns the data of its fault. */
+static json_t *refused(wy_session *session, const char *method, json_t *params, int code)
+{
+    wy_fault fault = {0};
+    assert_null(wy_session_call(session, method, params, &fault));
+    assert_int_equal(fault.code, code);
+    json_decref(params);
+    return fault.data;
+}
+
+static void play(wy_session *session, const char *action)
+{
+    json_decref(call(session, "play", json_pack("{s:s}", "action", action)));
+}
+
+/* A round is begun. Seat 0 has the same gems in every game; seat 1 has these four. */
+static wy_session *begin(const char *const *others)
+{
+    wy_session *session = wy_session_create();
+    assert_non_null(session);
+    json_decref(call(session, "new",
+                     json_pack("{s:s, s:i, s:s, s:{s:s}}", "game", "hoard", "players", 2, "chance",
+                               "manual", "options", "boasting", "off")));
+    play(session, "give red-1@0");
+    play(session, "give red-2@0");
+    play(session, "give red-3@0");
+    play(session, "give red-4@0");
+    for (int i = 0; i < 4; i++)
+        play(session, others[i]);
+    play(session, "show copper");
+    return session;
+}
+
+static const char *const one[] = {"give blue-1@1", "give blue-2@1", "give blue-3@1",
+                                  "give red-5@1"};
+static const char *const other[] = {"give blue-4@1", "give blue-6@1", "give red-6@1",
+                                    "give blue-5@1"};
+
+/* What a viewer is told: its view, its log and what a stale move of its is answered with. */
+static json_t *told(wy_session *session, json_t *viewer)
+{
+    json_t *all = json_array();
+    json_array_append_new(all, call(session, "view", json_pack("{s:O}", "seat", viewer)));
+    json_array_append_new(all, call(session, "log", json_pack("{s:O}", "seat", viewer)));
+    if (json_is_integer(viewer))
+        json_array_append_new(all, refused(session, "play",
+                                           json_pack("{s:s, s:i, s:O}", "action", "pass", "length",
+                                                     0, "seat", viewer),
+                                           WY_FAULT_STALE));
+    json_decref(viewer);
+    return all;
+}
+
+static bool told_the_same(wy_session *first, wy_session *second, json_t *viewer)
+{
+    json_t *here = told(first, json_incref(viewer)), *there = told(second, viewer);
+    bool same = json_equal(here, there);
+    json_decref(here);
+    json_decref(there);
+    return same;
+}
+
+static void assert_secret_from_all_but_one(wy_session *first, wy_session *second)
+{
+    assert_true(told_the_same(first, second, json_integer(0)));
+    assert_true(told_the_same(first, second, json_string("spectator")));
+    assert_false(told_the_same(first, second, json_integer(1)));
+    assert_false(told_the_same(first, second, json_string("all")));
+}
+
+static void secrets_stay_with_their_owner(void **context)
+{
+    (void)context;
+    wy_session *first = begin(one), *second = begin(other);
+    assert_secret_from_all_but_one(first, second);
+    play(first, "lay red-2");
+    play(second, "lay red-2");
+    assert_secret_from_all_but_one(first, second);
+    wy_session_destroy(first);
+    wy_session_destroy(second);
+}
+
+static void secret_moves_are_masked_until_they_are_shown(void **context)
+{
+    (void)context;
+    wy_session *first = begin(one), *second = begin(one);
+    play(first, "lay red-1");
+    play(second, "lay red-3");
+    assert_true(told_the_same(first, second, json_integer(1)));
+    assert_true(told_the_same(first, second, json_string("spectator")));
+    assert_false(told_the_same(first, second, json_integer(0)));
+    play(first, "lay blue-1");
+    play(second, "lay blue-1");
+    assert_false(told_the_same(first, second, json_integer(1)));
+    wy_session_destroy(first);
+    wy_session_destroy(second);
+}
+
+/* With a seat, play tells what that seat witnesses of what happened, its own moves in full. */
+static void moves_are_told_to_who_made_them(void **context)
+{
+    (void)context;
+    wy_session *session = begin(one);
+    json_t *result =
+        call(session, "play", json_pack("{s:s, s:i}", "action", "lay red-1", "seat", 0));
+    json_t *move = json_array_get(json_object_get(result, "moves"), 0);
+    assert_string_equal(json_string_value(json_object_get(move, "action")), "lay red-1");
+    json_decref(result);
+    wy_session_destroy(session);
+}
+
+/* A bot sees what its seat sees, so secrets of others cannot change its choice. */
+static void bots_know_no_secrets(void **context)
+{
+    (void)context;
+    static const char *const bots[] = {"random", "greedy"};
+    wy_session *first = begin(one), *second = begin(other);
+    for (size_t i = 0; i < WY_COUNT(bots); i++)
+        for (int seed = 0; seed < 50; seed++) {
+            json_t *params = json_pack("{s:s, s:i}", "bot", bots[i], "seed", seed);
+            json_t *here = call(first, "bot", json_incref(params));
+            json_t *there = call(second, "bot", params);
+            assert_true(json_equal(here, there));
+            json_decref(here);
+            json_decref(there);
+        }
+    wy_session_destroy(first);
+    wy_session_destroy(second);
+}
+
+/* Conversations are apart from each other: a server has many. */
+static void sessions_do_not_share_anything(void **context)
+{
+    (void)context;
+    wy_session *first = begin(one), *second = wy_session_create();
+    json_decref(call(second, "language", json_pack("{s:s}", "language", "es")));
+    assert_null(refused(second, "legal", json_object(), WY_FAULT_NO_GAME));
+    assert_string_equal(first->language, "en");
+    json_t *legal = call(first, "legal", json_object());
+    assert_string_equal(wy_spoken(), "en");
+    assert_int_equal(json_integer_value(json_object_get(legal, "length")), 9);
+    json_decref(legal);
+    wy_session_destroy(first);
+    wy_session_destroy(second);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(secrets_stay_with_their_owner),
+        cmocka_unit_test(secret_moves_are_masked_until_they_are_shown),
+        cmocka_unit_test(moves_are_told_to_who_made_them),
+        cmocka_unit_test(bots_know_no_secrets),
+        cmocka_unit_test(sessions_do_not_share_anything),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

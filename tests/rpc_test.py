@@ -1,0 +1,493 @@
+#!/usr/bin/env python3
+"""The protocol, from outside: `wyrm rpc` driven line by line."""
+import json
+import unittest
+
+from wyrm_client import TWO, Client, Test, new_two, replay
+
+
+class Envelope(Test):
+    """JSON-RPC 2.0 around the methods."""
+
+    def test_ids_come_back_as_they_are(self):
+        client = self.client()
+        for number in (0, -7, 2**53, 1.5, "", "seven", "\u00f1\u2028", None):
+            answer = client.ask(json.dumps({"jsonrpc": "2.0", "id": number, "method": "games"}))
+            self.assertEqual(answer["id"], number)
+            self.assertIn("result", answer)
+            self.assertNotIn("error", answer)
+
+    def test_notifications_are_obeyed_and_not_answered(self):
+        client = self.client()
+        client.send('{"jsonrpc":"2.0","method":"new","params":{"game":"book","players":2}}')
+        client.send('{"jsonrpc":"2.0","method":"play","params":{"action":"nonsense"}}')
+        client.send('{"jsonrpc":"2.0","method":"no such method"}')
+        client.send('{"jsonrpc":"2.0","method":"view"}')
+        client.send("")
+        client.send(" \t\r")
+        self.assertEqual(client.call("legal")["length"], 7)
+
+    def test_requests_that_are_none(self):
+        client = self.client()
+        for line, number in (
+                ("1", None), ('"games"', None), ("null", None), ("{}", None),
+                ('{"jsonrpc":"2.0"}', None),
+                ('{"jsonrpc":"2.0","id":4}', 4),
+                ('{"jsonrpc":"1.0","id":5,"method":"games"}', 5),
+                ('{"jsonrpc":2.0,"id":5,"method":"games"}', 5),
+                ('{"id":"six","method":"games"}', "six"),
+                ('{"jsonrpc":"2.0","id":7,"method":8}', 7),
+                ('{"jsonrpc":"2.0","method":1,"params":"bar"}', None),
+                ('{"jsonrpc":"2.0","id":[1],"method":"games"}', None),
+                ('{"jsonrpc":"2.0","id":{},"method":"games"}', None),
+                ('{"jsonrpc":"2.0","id":true,"method":"games"}', None),
+                ('{"jsonrpc":"2.0","id":9,"method":"games","params":null}', 9),
+                ('{"jsonrpc":"2.0","id":9,"method":"games","params":3}', 9)):
+            with self.subTest(line=line):
+                answer = client.ask(line)
+                self.assertEqual(answer["error"]["code"], -32600)
+                self.assertEqual(answer["id"], number)
+
+    def test_batches(self):
+        client = self.client()
+        games = {"jsonrpc": "2.0", "id": 1, "method": "games"}
+        quiet = {"jsonrpc": "2.0", "method": "games"}
+        self.assertEqual(client.ask("[]")["error"]["code"], -32600)
+        answers = client.ask("[1,2]")
+        self.assertEqual([(a["id"], a["error"]["code"]) for a in answers], [(None, -32600)] * 2)
+        answers = client.ask(json.dumps([games, quiet, {**games, "id": "x", "method": "?"}, [], 3]))
+        self.assertEqual([a["id"] for a in answers], [1, "x", None, None])
+        self.assertEqual([a.get("error", {}).get("code") for a in answers],
+                         [None, -32601, -32600, -32600])
+        client.send(json.dumps([quiet, quiet]))
+        self.assertEqual(len(client.ask(json.dumps([games] * 1000))), 1000)
+        self.assertEqual(client.ask(json.dumps([games] * 1001))["error"]["code"], -32600)
+
+    def test_a_batch_is_done_in_order(self):
+        client = self.client()
+        steps = [("new", {"game": "book", "players": 2, "chance": "manual"})]
+        steps += [("play", {"action": action}) for action in TWO]
+        steps += [("play", {"action": "nonsense"}), ("legal", {})]
+        answers = client.ask(json.dumps([
+            {"jsonrpc": "2.0", "id": i, "method": method, "params": params}
+            for i, (method, params) in enumerate(steps)]))
+        self.assertEqual([a["id"] for a in answers], list(range(len(steps))))
+        self.assertEqual(answers[-2]["error"]["code"], 1)
+        self.assertEqual(answers[-1]["result"]["length"], len(TWO))
+
+    def test_unknown_method(self):
+        client = self.client()
+        self.assertIn("fly", self.refused(-32601, client, "fly").message)
+        self.refused(-32601, client, "")
+        self.refused(-32601, client, "New")
+
+    def test_parameters_are_checked(self):
+        client = self.client()
+        new_two(client)
+        for method, params in (
+                ("games", {"game": "book"}), ("legal", {"seat": 0}), ("play", {}),
+                ("play", {"action": 3}), ("play", {"action": None}),
+                ("play", {"action": "end", "length": "7"}),
+                ("play", {"action": "end", "length": -1}),
+                ("play", {"action": "end", "length": 1.0}),
+                ("play", {"action": "end", "seat": 2}), ("play", {"action": "end", "seat": -1}),
+                ("play", {"action": "end", "seat": "spectator"}),
+                ("play", {"action": "end", "actor": 0}), ("why", {}), ("why", {"action": ["end"]}),
+                ("view", {}), ("view", {"seat": 2}), ("view", {"seat": -1}),
+                ("view", {"seat": "nobody"}), ("view", {"seat": None}), ("view", {"seat": 2**62}),
+                ("log", {}), ("log", {"seat": 5}), ("log", {"seat": 0, "from": 8}),
+                ("log", {"seat": 0, "from": "x"}), ("undo", {"seat": 0}), ("score", {"seat": 0}),
+                ("bot", {}), ("bot", {"bot": 1}), ("bot", {"bot": "random", "ms": 0}),
+                ("bot", {"bot": "random", "ms": 5, "iterations": 5}),
+                ("bot", {"bot": "random", "iterations": 2**40}),
+                ("bot", {"bot": "random", "seed": -1}),
+                ("bot", {"bot": "random", "seed": "18446744073709551616"}),
+                ("bot", {"bot": "random", "seed": ""}), ("bot", {"bot": "random", "seed": "1x"}),
+                ("bot", {"bot": "random", "seed": " 1"}), ("bot", {"bot": "random", "seed": 1.5}),
+                ("hint", {"bot": "greedy"}), ("hint", {"ms": 5, "iterations": 5}),
+                ("save", {"file": "x"}), ("load", {}), ("load", {"record": {}}),
+                ("load", {"record": "x", "chance": "never"}),
+                ("language", {}), ("language", {"language": 1}), ("rules", {"rule": 12}),
+                ("new", {}), ("new", {"game": "book"}), ("new", {"players": 2}),
+                ("new", {"game": "book", "players": "2"}), ("new", {"game": "book", "players": 1}),
+                ("new", {"game": "book", "players": 6}), ("new", {"game": "book", "players": 258}),
+                ("new", {"game": "book", "players": 2, "options": []}),
+                ("new", {"game": "book", "players": 2, "options": {"blocker": False}}),
+                ("new", {"game": "book", "players": 2, "components": 1}),
+                ("new", {"game": "book", "players": 2, "seed": "minus one"}),
+                ("new", {"game": "book", "players": 2, "chance": "fair"}),
+                ("new", {"game": "book", "players": 2, "speed": 1})):
+            with self.subTest(method=method, params=params):
+                self.refused(-32602, client, method, **params)
+        answer = client.request("play", ["end"])
+        self.assertEqual(answer["error"]["code"], -32602)
+
+    def test_the_last_line_may_lack_its_end(self):
+        client = Client()
+        client.process.stdin.write(b'{"jsonrpc":"2.0","id":1,"method":"games"}')
+        rest, status, complaints = client.finish()
+        self.assertEqual(json.loads(rest)["result"][0]["id"], "book")
+        self.assertEqual((status, complaints), (0, ""))
+
+    def test_every_answer_is_one_line_of_utf8(self):
+        client = self.client()
+        for line in (b'{"jsonrpc":"2.0","id":1,"method":"a\\nb\\u0007\xc3\xb1"}',
+                     b'{"jsonrpc":"2.0","id":1,"method":"' + b"\xc3\xb1" * 2000 + b'"}',
+                     b'{"jsonrpc":"2.0","id":1,"method":"a' + b"\xf0\x9f\x90\x89" * 999 + b'"}'):
+            answer = client.ask(line)
+            self.assertEqual(answer["error"]["code"], -32601)
+            self.assertEqual(len(answer["error"]["message"].splitlines()), 1)
+
+
+class Lists(Test):
+    """What there is to play."""
+
+    def test_games(self):
+        games = self.client().call("games")
+        book = next(game for game in games if game["id"] == "book")
+        self.assertEqual((book["title"], book["min_players"], book["max_players"]),
+                         ("The Book of Dragons", 2, 5))
+        self.assertIsInstance(book["rules_version"], str)
+        options = {option["name"]: option for option in book["options"]}
+        self.assertEqual(options["blocker"]["values"], ["on", "off"])
+        self.assertEqual(options["blocker"]["default"], "on")
+
+    def test_bots(self):
+        names = [bot["name"] for bot in self.client().call("bots")]
+        self.assertIn("random", names)
+        self.assertIn("greedy", names)
+
+    def test_rules(self):
+        client = self.client()
+        self.refused(7, client, "rules")
+        rules = client.call("rules", game="book")["rules"]
+        self.assertEqual([rule["rule"] for rule in rules],
+                         [f"BOOK-{i + 1}" for i in range(len(rules))])
+        self.assertTrue(all(rule["source"] in ("printed", "sourced", "assumed") for rule in rules))
+        for name in ("BOOK-12", "book-12", "12"):
+            one = client.call("rules", game="book", rule=name)
+            self.assertEqual(one, {"game": "book", "rules": [rules[11]]})
+        self.refused(2, client, "rules", game="book", rule="BOOK-999")
+        self.refused(2, client, "rules", game="chess")
+        client.call("new", game="book", players=3)
+        self.assertEqual(client.call("rules")["rules"], rules)
+
+    def test_language(self):
+        client = self.client()
+        result = client.call("language", language="es")
+        self.assertEqual(result["language"], "es")
+        self.assertIn("en", result["languages"])
+        for name in ("tlh", "", "ES", "es_ES"):
+            self.assertIn("es", self.refused(-32602, client, "language", language=name)
+                          .data["languages"])
+        self.assertEqual(client.call("language", language="en")["language"], "en")
+
+    def test_no_game_yet(self):
+        client = self.client()
+        for method, params in (("legal", {}), ("play", {"action": "end"}), ("undo", {}),
+                               ("why", {"action": "end"}), ("view", {"seat": 0}), ("score", {}),
+                               ("log", {"seat": 0}), ("bot", {"bot": "random"}), ("hint", {}),
+                               ("save", {})):
+            self.refused(7, client, method, **params)
+        self.refused(6, client, "load", record="")
+        self.refused(2, client, "new", game="chess", players=2)
+        self.refused(7, client, "save")
+
+
+class Playing(Test):
+    """A game by its methods."""
+
+    def test_new(self):
+        client = self.client()
+        self.assertEqual(client.call("new", game="book", players=2, chance="manual"),
+                         {"length": 0, "actor": "chance"})
+        result = client.call("new", game="book", players=4)
+        self.assertEqual(result["length"], 4 + 4 + 4)
+        self.assertIn(result["actor"], range(4))
+        self.refused(2, client, "new", game="keepers of nothing", players=2)
+        self.refused(2, client, "new", game="book", players=2, options={"dragons": "on"})
+        self.refused(2, client, "new", game="book", players=2, options={"blocker": "maybe"})
+
+    def test_options_take_effect(self):
+        client = self.client()
+        client.call("new", game="book", players=2, seed=1)
+        piles = client.call("view", seat="spectator")["view"]["piles"]
+        self.assertEqual([pile["blocker"] for pile in piles], [False, False, True])
+        client.call("new", game="book", players=2, seed=1, options={"blocker": "off"})
+        piles = client.call("view", seat="spectator")["view"]["piles"]
+        self.assertEqual([pile["blocker"] for pile in piles], [False] * 3)
+
+    def test_seeds_decide_chance(self):
+        client = self.client()
+        records = {}
+        for name, seed in (("one", 1), ("one as text", "1"), ("one, odd", "001"), ("two", 2),
+                           ("most", "18446744073709551615"), ("default", None)):
+            params = {} if seed is None else {"seed": seed}
+            client.call("new", game="book", players=5, **params)
+            records[name] = client.call("save")
+        self.assertEqual(records["one"], records["one as text"])
+        self.assertEqual(records["one"], records["one, odd"])
+        self.assertEqual(len(set(records.values())), 4)
+
+    def test_chance_is_drawn_at_once_and_told(self):
+        records = []
+        for _ in range(2):
+            client = self.client()
+            client.call("new", game="book", players=3, seed=7)
+            while True:
+                before = client.call("legal")
+                if before["actor"] == "over":
+                    break
+                bot = client.call("bot", bot="random", seed=before["length"])
+                result = client.call("play", action=bot["action"], length=before["length"])
+                self.assertNotEqual(result["actor"], "chance")
+                self.assertEqual(len(result["moves"]), result["length"] - before["length"])
+                self.assertEqual(result["moves"][0]["actor"], before["actor"])
+                self.assertEqual(result["moves"][0]["action"], bot["action"])
+                self.assertTrue(all(move["actor"] == "chance" for move in result["moves"][1:]))
+            records.append(client.call("save"))
+        self.assertEqual(records[0], records[1])
+        self.assertEqual(replay(records[0])[0], 0)
+
+    def test_legal_with_odds(self):
+        client = self.client()
+        client.call("new", game="book", players=2, chance="manual")
+        legal = client.call("legal")
+        self.assertEqual((legal["length"], legal["actor"]), (0, "chance"))
+        weights = {action["action"]: action["weight"] for action in legal["actions"]}
+        self.assertEqual(weights, {"token red": 4, "token blue": 1, "token green": 1,
+                                   "token yellow": 1, "token purple": 1})
+        client.play_all(TWO)
+        legal = client.call("legal")
+        self.assertEqual((legal["length"], legal["actor"]), (7, 0))
+        self.assertTrue(legal["prompt"])
+        for action in legal["actions"]:
+            self.assertNotIn("weight", action)
+            self.assertTrue(action["text"])
+            self.assertEqual(client.call("why", action=action["action"]), {"legal": True})
+
+    def test_play(self):
+        client = self.client()
+        new_two(client)
+        result = client.call("play", action="  PLACE 4 + 3 @ 2", length=7, seat=0)
+        self.assertEqual(result["length"], 8)
+        self.assertEqual(result["actor"], 0)
+        move = result["moves"][0]
+        self.assertEqual((move["number"], move["actor"], move["action"]), (8, 0, "place 3+4@2"))
+        self.assertIn("Player 1", move["text"])
+
+    def test_chance_can_be_forced(self):
+        client = self.client()
+        new_two(client)
+        client.play_all(["place 3@1", "end", "place 4@2", "end"])
+        self.assertEqual(client.call("play", action="claim 1")["actor"], "chance")
+        self.refused(1, client, "play", action="show crimson-volcano@1")
+        self.refused(1, client, "play", action="show golden-plains@2")
+        self.refused(1, client, "play", action="end")
+        self.refused(4, client, "play", action="show golden-plains@1", seat=0)
+        result = client.call("play", action="show golden-plains@1")
+        self.assertEqual(result["moves"][0]["actor"], "chance")
+        pile = client.call("view", seat=1)["view"]["piles"][0]
+        self.assertEqual((pile["card"]["id"], pile["left"]), ("golden-plains", 11))
+
+    def test_illegal_actions(self):
+        client = self.client()
+        new_two(client)
+        for action, rule in (("place 3@3", "BOOK-15"), ("place 6@1", "BOOK-14"),
+                             ("place 3@5", "BOOK-8"), ("claim 1", "BOOK-21"), ("end", "BOOK-10"),
+                             ("raise", "BOOK-11"), ("use storm 1", "BOOK-24"),
+                             ("use volcano", "BOOK-26"), ("token red", "BOOK-9"),
+                             ("", "BOOK-10"), ("e2e4", "BOOK-10"), ("place 3@9", "BOOK-10"),
+                             ("place" + 500 * " 3", "BOOK-10"), ("\u00e9\U0001f409", "BOOK-10")):
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertEqual(refusal.data["rule"], rule)
+                self.assertEqual(refusal.data["reason"], refusal.message)
+                why = client.call("why", action=action)
+                self.assertEqual(why, {"legal": False, **refusal.data})
+
+    def test_stale_and_foreign_moves(self):
+        client = self.client()
+        new_two(client)
+        for length in (0, 6, 8, 1000000000):
+            refusal = self.refused(3, client, "play", action="place 3@1", length=length)
+            self.assertEqual(refusal.data["length"], 7)
+            self.assertEqual(refusal.data["actor"], 0)
+            self.assertEqual(refusal.data["view"], client.call("view", seat="spectator")["view"])
+        refusal = self.refused(3, client, "play", action="place 3@1", length=6, seat=1)
+        self.assertEqual(refusal.data["view"], client.call("view", seat=1)["view"])
+        self.refused(4, client, "play", action="place 3@1", length=7, seat=1)
+        client.call("play", action="place 3@1", length=7, seat=0)
+
+    def test_view_and_log(self):
+        client = self.client()
+        new_two(client)
+        client.call("play", action="place 5@1")
+        for seat in (0, 1, "spectator", "all"):
+            seen = client.call("view", seat=seat)
+            self.assertEqual((seen["length"], seen["actor"]), (8, 0))
+            self.assertEqual(seen["view"]["players"][0]["hand"], [3, 4])
+            log = client.call("log", seat=seat)
+            self.assertEqual((log["length"], log["from"]), (8, 0))
+            self.assertEqual([move["action"] for move in log["moves"]], TWO + ["place 5@1"])
+            self.assertEqual([move["number"] for move in log["moves"]], list(range(1, 9)))
+            self.assertEqual([move["actor"] for move in log["moves"]], ["chance"] * 7 + [0])
+            self.assertTrue(all(move["text"] for move in log["moves"]))
+            self.assertEqual(client.call("log", seat=seat, **{"from": 6})["moves"],
+                             log["moves"][6:])
+            self.assertEqual(client.call("log", seat=seat, **{"from": 8})["moves"], [])
+
+    def test_score(self):
+        client = self.client()
+        new_two(client)
+        client.play_all(["place 3@1", "end", "place 4@2", "end", "claim 1"])
+        score = client.call("score")
+        self.assertFalse(score["final"])
+        first, second = score["seats"]
+        self.assertEqual((first["seat"], first["total"], first["rank"], first["winner"]),
+                         (0, 8 + 3, 1, True))
+        self.assertEqual([line["points"] for line in first["lines"]], [8, 3])
+        self.assertEqual((second["total"], second["rank"], second["winner"]), (0, 2, False))
+        self.assertEqual([tie["points"] for tie in second["ties"]], [12])
+
+    def test_the_end(self):
+        client = self.client()
+        client.call("new", game="book", players=2, seed=3)
+        client.play_on(3)
+        self.assertEqual(client.call("view", seat=0)["actor"], "over")
+        legal = client.call("legal")
+        self.assertEqual((legal["actor"], legal["actions"]), ("over", []))
+        score = client.call("score")
+        self.assertTrue(score["final"])
+        self.assertEqual(min(seat["rank"] for seat in score["seats"]), 1)
+        self.refused(5, client, "play", action="end")
+        self.refused(5, client, "bot", bot="greedy")
+        self.refused(5, client, "hint")
+        self.refused(3, client, "play", action="end", length=0)
+        self.assertFalse(client.call("why", action="end")["legal"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+
+
+class Undo(Test):
+    """Taking back: never past chance, a hand-over or the beginning."""
+
+    def test_nothing_and_chance(self):
+        client = self.client()
+        client.call("new", game="book", players=2, chance="manual")
+        refusal = self.refused(8, client, "undo")
+        self.assertEqual(refusal.data, {"cause": "nothing", "reason": refusal.message})
+        for action in TWO:
+            client.call("play", action=action)
+            self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+
+    def test_several_in_a_row(self):
+        client = self.client()
+        new_two(client)
+        steps = [self.everything(client)]
+        for action in ("place 3@1", "place 4@2"):
+            client.call("play", action=action)
+            steps.append(self.everything(client))
+        for number, step in ((8, steps[1]), (7, steps[0])):
+            self.assertEqual(client.call("undo"), {"length": number, "actor": 0})
+            self.assertEqual(self.everything(client), step)
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+        client.call("play", action="place 5@3")
+
+    def test_not_after_handing_over(self):
+        client = self.client()
+        new_two(client)
+        client.play_all(["place 3@1", "end"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        client.call("play", action="place 3+4+5@2")  # the turn ends by itself
+        self.assertEqual(client.call("legal")["actor"], 0)
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+
+    def test_not_while_chance_is_awaited_nor_after(self):
+        client = self.client()
+        new_two(client)
+        client.play_all(["place 3@1", "end", "place 4@2", "end", "claim 1"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        client.call("play", action="show golden-plains@1")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+
+    def undoable(self, record, actions):
+        """The first of these actions that can be taken back, or None."""
+        client = self.client()
+        for action in actions:
+            client.call("load", record=record, chance="auto")
+            client.call("play", action=action["action"])
+            if "result" in client.request("undo"):
+                return action["action"]
+        return None
+
+    def test_undo_does_not_redraw_chance(self):
+        """Moves taken back and made again meet the same chance as before."""
+        logs, undone = [], 0
+        for takes_back in (False, True):
+            client = self.client()
+            client.call("new", game="book", players=2, seed=11, options={"blocker": "off"})
+            for step in range(40):
+                actions = client.call("legal")["actions"]
+                other = self.undoable(client.call("save"), actions) if takes_back else None
+                if other:
+                    client.call("play", action=other)
+                    client.call("undo")
+                    undone += 1
+                client.call("play", action=actions[step % len(actions)]["action"])
+            logs.append(client.call("save"))
+        self.assertGreater(undone, 10)
+        self.assertEqual(logs[0], logs[1])
+
+
+class Bots(Test):
+    """Advice from the actor's view, which changes nothing."""
+
+    def test_seeds_and_nothing_else_decide(self):
+        client = self.client()
+        client.call("new", game="book", players=3, seed=5)
+        before = self.everything(client)
+        answers = {seed: client.call("bot", bot="random", seed=seed) for seed in range(40)}
+        for seed, answer in answers.items():
+            self.assertEqual(client.call("bot", bot="random", seed=str(seed)), answer)
+        legal = {action["action"]: action["text"] for action in client.call("legal")["actions"]}
+        for answer in answers.values():
+            self.assertEqual(legal[answer["action"]], answer["text"])
+        self.assertGreater(len({answer["action"] for answer in answers.values()}), 5)
+        for params in ({"bot": "greedy"}, {"bot": "greedy", "ms": 5},
+                       {"bot": "random", "iterations": 9}):
+            self.assertIn(client.call("bot", **params)["action"], legal)
+        self.assertEqual(self.everything(client), before)
+
+    def test_asking_does_not_move_the_generator(self):
+        records = []
+        for asks in (False, True):
+            client = self.client()
+            client.call("new", game="book", players=2, seed=9)
+            for step in range(60):
+                if asks:
+                    client.call("bot", bot="random")
+                    client.call("hint")
+                client.call("play", action=client.call("bot", bot="random", seed=step)["action"])
+            records.append(client.call("save"))
+        self.assertEqual(records[0], records[1])
+
+    def test_hint_is_always_the_same(self):
+        client = self.client()
+        client.call("new", game="book", players=4, seed=5)
+        hint = client.call("hint")
+        self.assertEqual(hint["bot"], client.call("bots")[-1]["name"])
+        for _ in range(5):
+            self.assertEqual(client.call("hint"), hint)
+        self.assertTrue(client.call("why", action=hint["action"])["legal"])
+
+    def test_refusals(self):
+        client = self.client()
+        client.call("new", game="book", players=2, chance="manual")
+        self.refused(4, client, "bot", bot="random")
+        self.refused(4, client, "hint")
+        client.play_all(TWO)
+        self.assertIn("deep blue", self.refused(2, client, "bot", bot="deep blue").message)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,451 @@
+#!/usr/bin/env python3
+"""Rubbish in: a clear one-line error out, the right status, and an unchanged game."""
+import contextlib
+import copy
+import json
+import pathlib
+import random
+import re
+import tempfile
+import unittest
+
+from wyrm_client import ROOT, Client, Refused, Test, new_two, replay, run
+
+COMMANDS = ("games", "play", "rules", "rpc", "replay", "signature", "bench")
+
+
+def whole_game(players=2, seed=4):
+    """The record of a game that is over."""
+    with Client() as client:
+        client.call("new", game="book", players=players, seed=seed)
+        client.play_on(seed)
+        return client.call("save")
+
+
+def meaning(record):
+    """What a record says, whichever way it is written: who sits where is a label, and notation
+    may differ in case, blanks and the order of dice. None: not even a record by its looks."""
+    said = []
+    for line in record.rstrip(b"\n").split(b"\n"):
+        seat = re.fullmatch(rb"seat (\d+) \S+ .*", line)
+        move = re.fullmatch(rb"(\d+) (\S+) (.*) (#\w+)", line)
+        if seat and not re.fullmatch(rb"seat \d+ total .*", line):
+            said.append((b"seat", int(seat[1])))
+        elif move:
+            words = b" ".join(move[3].lower().split())
+            words = re.sub(rb" ?([@+]) ?", rb"\1", words)
+            dice = re.fullmatch(rb"place (.*)@(\d+)", words)
+            if dice:
+                words = b"place %s@%d" % (b"+".join(sorted(dice[1].split(b"+"))), int(dice[2]))
+            said.append((int(move[1]), move[2], words, move[4]))
+        else:
+            said.append(line)
+    return said
+
+
+class Lines(Test):
+    """Rubbish on the protocol's input."""
+
+    def unchanged(self, client, line, code=-32700):
+        """A line that is refused with this code, in one line, and changes nothing."""
+        before = self.everything(client)
+        answer = client.ask(line)
+        self.assertEqual(answer["error"]["code"], code, answer)
+        self.assertEqual(len(answer["error"]["message"].splitlines()), 1)
+        self.assertIsNone(answer["id"])
+        self.assertEqual(self.everything(client), before)
+
+    def test_lines_that_are_not_json(self):
+        client = self.client()
+        new_two(client)
+        request = b'{"jsonrpc":"2.0","id":1,"method":"play","params":{"action":"place 3@1"}}'
+        for line in (b"{", b"}", b"[", b"play", b"'", b"nul", b"\x00", b"\xff\xfe{\x00}\x00",
+                     b"\xef\xbb\xbf" + request, request + b"}", request + b" " + request,
+                     request[:-1], request.replace(b"place", b"pl\x00ace"),
+                     request.replace(b"place", b"pl\xffce"), request.replace(b"place", b"\xc3("),
+                     request.replace(b"place", b"\xed\xa0\x80"),
+                     request.replace(b"place", b"\\ud800"), request.replace(b"place", b"\\u0000"),
+                     request.replace(b"place", b"\x1b[31m"), request.replace(b"1,", b"1e999,"),
+                     request.replace(b'"id":1', b'"id":123456789012345678901234567890'),
+                     request.replace(b'"id":1', b'"id":1,"id":2'),
+                     request.replace(b'"id":1', b'"id":01'), b"[" * 100000,
+                     b'{"a":' * 100000, b"[" * 3000 + b"]" * 3000):
+            with self.subTest(line[:60]):
+                self.unchanged(client, line)
+
+    def test_every_beginning_of_a_request(self):
+        client = self.client()
+        new_two(client)
+        request = b'{"jsonrpc":"2.0","id":1,"method":"play","params":{"action":"place 3@1"}}'
+        before = self.everything(client)
+        for size in range(1, len(request)):
+            self.assertEqual(client.ask(request[:size])["error"]["code"], -32700)
+        self.assertEqual(self.everything(client), before)
+
+    def test_the_end_of_input_in_the_middle(self):
+        client = Client()
+        client.process.stdin.write(b'{"jsonrpc":"2.0","id":1,"meth')
+        rest, status, complaints = client.finish()
+        self.assertEqual(json.loads(rest)["error"]["code"], -32700)
+        self.assertEqual((status, complaints), (0, ""))
+
+    def test_long_lines(self):
+        client = self.client()
+        new_two(client)
+        play = '{"jsonrpc":"2.0","id":1,"method":"play","params":{"action":"%s"}}'
+        most = 4194304
+        self.unchanged(client, b"x" * 10_000_000)
+        self.unchanged(client, b" " * 10_000_000)
+        self.unchanged(client, b"\xff" * 10_000_000)
+        self.unchanged(client, b"[1," * 4_000_000)
+        self.unchanged(client, play % ("a" * 10_000_000))
+        self.unchanged(client, (play % "place 3@1").ljust(most + 1))
+        answer = client.ask(play % ("a" * (most - len(play) + 2)))  # just short enough
+        self.assertEqual((answer["id"], answer["error"]["code"]), (1, 1))
+        answer = client.ask((play % "place 3@1").ljust(most))
+        self.assertEqual(answer["result"]["length"], 8)
+
+    def test_long_lines_take_little_memory(self):
+        client = self.client()
+        client.call("games")
+        for _ in range(8):
+            client.process.stdin.write(b"y" * 10_000_000)
+        self.assertEqual(client.ask("")["error"]["code"], -32700)
+        status = pathlib.Path(f"/proc/{client.process.pid}/status").read_text(encoding="ascii")
+        self.assertLess(int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]), 128 * 1024)
+
+    def test_large_messages(self):
+        client = self.client()
+        new_two(client)
+        self.unchanged(client, "[" + "1," * 2_000_000 + "1]", -32600)
+        many = json.dumps({f"name {i}": i for i in range(100_000)})
+        answer = client.ask('{"jsonrpc":"2.0","id":1,"method":"games","params":%s}' % many)
+        self.assertEqual(answer["error"]["code"], -32602)
+        answer = client.ask('{"jsonrpc":"2.0","id":1,"method":"%s"}' % ("m" * 1_000_000))
+        self.assertEqual(answer["error"]["code"], -32601)
+        self.assertLess(len(answer["error"]["message"]), 200)
+
+    def test_random_bytes(self):
+        generator = random.Random(1)
+        client = self.client()
+        new_two(client)
+        before = self.everything(client)
+        request = b'{"jsonrpc":"2.0","id":1,"method":"why","params":{"action":"place 3@1"}}'
+        for _ in range(2000):
+            line = bytearray(request)
+            for _ in range(generator.randint(1, 4)):
+                at = generator.randrange(len(line))
+                line[at:at + generator.randint(0, 2)] = generator.randbytes(generator.randint(0, 2))
+            line = bytes(line).replace(b"\n", b"?")
+            if line.strip(b" \t\r") and b'"id"' in line:
+                answer = client.ask(line)
+                self.assertTrue(("result" in answer) != ("error" in answer))
+        self.assertEqual(self.everything(client), before)
+
+    def test_seats_out_of_range(self):
+        client = self.client()
+        new_two(client)
+        for seat in (2, 5, 6, 255, 256, -1, -2, -3, -4, 2**31, 2**32, 2**63 - 1, -2**63, 0.5, "0",
+                     "", "chance", "over", None, True, [0], {"seat": 0}):
+            with self.subTest(seat=seat):
+                self.refused(-32602, client, "view", seat=seat)
+                self.refused(-32602, client, "log", seat=seat)
+                self.refused(-32602, client, "play", action="place 3@1", seat=seat)
+
+    def test_actions_of_other_games(self):
+        client = self.client()
+        new_two(client)
+        for action in ("e2e4", "Nf3", "O-O", "1. d4 d5", "hit", "fold", "raise 20", "keep dragon 3",
+                       "buy wyvern@4", "roll", "roll 2d6", "attack 3 with 2", "move 4 7", "pass",
+                       "resign", "place", "place @", "place 3", "place 3@", "place @1", "place 0@1",
+                       "place 7@1", "place 3+@1", "place +3@1", "place 3+4+5+6@1", "place 3@0",
+                       "place 3@6", "place 33@1", "place 3@1 end", "claim", "claim 0", "claim 6",
+                       "claim one", "use", "use storm", "use storm 0", "use storm 7", "use moon 1",
+                       "use jungle 1", "end end", "token", "goal", "show", "show dragon@1",
+                       "place 3@1\n", "place\u00a03@1", "\u0440lace 3@1", "-1", "{}", "%s%n", "'",
+                       "place {c}", "x" * 1000, " ", "@", "+"):
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertRegex(refusal.data["rule"], r"^BOOK-\d+$")
+                why = client.call("why", action=action)
+                self.assertEqual(why, {"legal": False, **refusal.data})
+
+
+class Records(Test):
+    """Truncated and mutated records."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.record = whole_game().encode()
+
+    def check(self, mutant):
+        """`wyrm replay` on a mutant: fine only when it still says the same."""
+        status, output, complaints = replay(mutant)
+        if status == 0:
+            self.assertEqual(meaning(mutant), meaning(self.record))
+            self.assertEqual(complaints, "")
+        else:
+            self.assertEqual(status, 1, complaints)
+            self.assertEqual(len(complaints.splitlines()), 1, complaints)
+            self.assertGreater(len(complaints), 20)
+            self.assertEqual(output, "")
+        return status
+
+    def test_the_record_itself(self):
+        self.assertEqual(self.check(self.record), 0)
+        self.assertEqual(self.check(self.record[:-1]), 0)  # without its last line feed
+
+    def test_every_line_removed_in_turn(self):
+        lines = self.record.splitlines(keepends=True)
+        for at in range(len(lines)):
+            with self.subTest(line=at + 1):
+                self.assertEqual(self.check(b"".join(lines[:at] + lines[at + 1:])), 1)
+
+    def test_every_line_twice_through_load(self):
+        client = self.client()
+        new_two(client)
+        lines = self.record.decode().splitlines(keepends=True)
+        for at in range(len(lines)):
+            with self.subTest(line=at + 1):
+                refusal = self.refused(6, client, "load",
+                                       record="".join(lines[:at + 1] + lines[at:]))
+                self.assertTrue({"line", "move"} & set(refusal.data))
+
+    def test_truncated_anywhere_through_load(self):
+        client = self.client()
+        new_two(client)
+        record = self.record.decode()
+        for size in list(range(0, 300)) + list(range(300, len(record) - 1, 23)):
+            with self.subTest(size=size):
+                with self.assertRaises(Refused) as caught:
+                    client.call("load", record=record[:size])
+                self.assertEqual(caught.exception.code, 6)
+                self.assertEqual(len(caught.exception.message.splitlines()), 1)
+
+    def test_truncated_files(self):
+        for size in list(range(0, len(self.record) - 1, 211)) + [len(self.record) - 2]:
+            with self.subTest(size=size):
+                self.assertEqual(self.check(self.record[:size]), 1)
+
+    def mutant(self, generator):
+        """The record with one to three bytes flipped, lost, doubled or made up."""
+        bytes_ = bytearray(self.record)
+        for _ in range(generator.choice((1, 1, 1, 2, 3))):
+            at = generator.randrange(len(bytes_))
+            kind = generator.randrange(5)
+            if kind == 0:
+                bytes_[at] ^= 1 << generator.randrange(8)
+            elif kind == 1:
+                bytes_[at] = generator.randrange(256)
+            elif kind == 2:
+                del bytes_[at]
+            elif kind == 3:
+                bytes_.insert(at, bytes_[at])
+            else:
+                bytes_.insert(at, generator.randrange(256))
+        return bytes(bytes_)
+
+    def test_random_flips(self):
+        generator = random.Random(2)
+        failed = sum(self.check(self.mutant(generator)) for _ in range(150))
+        self.assertGreater(failed, 100)
+
+    def test_random_flips_through_load(self):
+        generator = random.Random(3)
+        client = self.client()
+        new_two(client)
+        before = client.call("save")
+        failed = 0
+        for _ in range(1500):
+            mutant = self.mutant(generator)
+            text = mutant.decode("utf-8", "replace").replace("\0", "\x01")
+            mutant = text.encode()
+            answer = client.request("load", {"record": text})
+            if "error" in answer:
+                failed += 1
+                self.assertEqual(answer["error"]["code"], 6)
+                self.assertEqual(client.call("save"), before)
+            else:
+                self.assertEqual(meaning(mutant), meaning(self.record))
+                new_two(client)
+        self.assertGreater(failed, 800)
+
+    def test_files_that_are_no_records(self):
+        for rubbish in (b"", b"\n", b"\x00" * 100, b"\xff" * 100, b"wyrm record 2\n", b"PK\x03\x04",
+                        b"wyrm record 1\r\ngame book\r\n", b"wyrm record 1\n" * 100,
+                        b"wyrm record 1\ngame book\n" + b"x" * 10_000_000,
+                        b"x" * 10_000_000, self.record * 2, b"\n" + self.record):
+            with self.subTest(rubbish[:30]):
+                self.assertEqual(self.check(rubbish), 1)
+
+    def test_files_that_cannot_be_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for path in (folder, folder + "/none", folder + "/none/none"):
+                status, output, complaints = run("replay", path)
+                self.assertEqual((status, output), (2, b""))
+                self.assertEqual(len(complaints.splitlines()), 1, complaints)
+
+
+class Components(Test):
+    """Component files that are wrong."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.good = json.loads((ROOT / "data" / "book.json").read_text(encoding="utf-8"))
+
+    def broken(self):
+        """Names, what is wrong, and the path that the complaint must name."""
+        def make(change):
+            components = copy.deepcopy(self.good)
+            change(components)
+            return components
+
+        yield "a missing card", make(lambda c: c["cards"].pop(7)), "cards"
+        yield "a negative cost", make(lambda c: c["slots"][1].update(cost=-4)), "slots[1].cost"
+        yield "a cost of zero", make(lambda c: c["slots"][1].update(cost=0)), "slots[1].cost"
+        yield "a huge cost", make(lambda c: c["slots"][1].update(cost=10**15)), "slots[1].cost"
+        yield "a cost lost", make(lambda c: c["slots"][4].pop("cost")), "slots[4].cost"
+        yield "an id twice", make(lambda c: c["cards"][3].update(id="crimson-storm")), "cards[3]"
+        yield "a slot twice", make(lambda c: c["slots"][1].update(id=1)), "slots[1]"
+        yield "an unknown id", make(lambda c: c["cards"][3].update(id="pink-storm")), "cards[3]"
+        yield "no id", make(lambda c: c["cards"][35].pop("id")), "cards[35]"
+        yield "one card too many", make(lambda c: c["cards"].append(c["cards"][0])), "cards[36]"
+        yield "an unknown name", make(lambda c: c.update(dragons=36)), "dragons"
+        yield "an unknown name within", make(lambda c: c["cards"][0].update(cost=1)), \
+            "cards[0].cost"
+        yield "a wrong type", make(lambda c: c["cards"][0].update(points="8")), "cards[0].points"
+        yield "half a point", make(lambda c: c["cards"][0].update(points=7.5)), "cards[0].points"
+        yield "null", make(lambda c: c["cards"][0].update(points=None)), "cards[0].points"
+        yield "no list", make(lambda c: c.update(cards={})), "cards"
+        yield "no object", make(lambda c: c["cards"].__setitem__(2, 8)), "cards[2]"
+        yield "two dice", make(lambda c: c.update(dice=[3, 4])), "dice"
+        yield "a die of 7", make(lambda c: c.update(dice=[3, 4, 7])), "dice[2]"
+        yield "no blocker", make(lambda c: c.pop("blocker")), "blocker.pips"
+        yield "a wrong sum", make(lambda c: c["players"][1].update(piles=[12, 12, 13])), \
+            "players[1].piles"
+        yield "too many piles", make(lambda c: c["players"][3].update(piles=[6] * 6)), \
+            "players[3].piles"
+        yield "no pile", make(lambda c: c["players"][0].update(piles=[])), "players[0].piles"
+        yield "an end that never comes", make(lambda c: c["players"][0].update(end_piles=4)), \
+            "players[0].end_piles"
+        yield "a blocker nowhere", make(lambda c: c["blocker"].update(pile=4)), "blocker.pile"
+        yield "a wrong tag", make(lambda c: c["cards"][0].update(tag="guessed")), "cards[0].tag"
+        yield "another game", make(lambda c: c.update(game="chess")), "game"
+        yield "no game", make(lambda c: c.pop("game")), "game"
+
+    def check_file(self, path, client, place):
+        """A file that both the protocol and the terminal refuse, naming it and the place."""
+        refusal = self.refused(6, client, "new", game="book", players=3, components=str(path))
+        status, output, complaints = run("play", "book", "--components", str(path))
+        self.assertEqual((status, output), (2, b""))
+        complaints = complaints.decode()
+        self.assertEqual(len(complaints.splitlines()), 1, complaints)
+        for message in (refusal.message, complaints):
+            self.assertIn(path.name, message)
+            self.assertIn(place, message)
+        return refusal
+
+    def test_wrong_values(self):
+        client = self.client()
+        new_two(client)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "mine.json"
+            for name, components, place in self.broken():
+                with self.subTest(name):
+                    path.write_text(json.dumps(components), encoding="utf-8")
+                    refusal = self.check_file(path, client, place)
+                    self.assertTrue(refusal.data["path"].startswith(place.removesuffix(".tag")),
+                                    refusal.data)
+                    inline = self.refused(6, client, "new", game="book", players=3,
+                                          components=components)
+                    self.assertEqual(inline.data, refusal.data)
+
+    def test_files_that_are_not_json(self):
+        client = self.client()
+        new_two(client)
+        text = (ROOT / "data" / "book.json").read_bytes()
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "mine.json"
+            for rubbish, line in ((b"", 1), (b"{\n\n", 3), (text[:300], None), (text + b"}", None),
+                                  (text.replace(b"book", b"b\xffok", 1), 2), (b"\x00", 1),
+                                  (b'{"game": "book",\n "game": "book"}', 2),
+                                  (b"[" * 100000, None)):
+                with self.subTest(rubbish[:30]):
+                    path.write_bytes(rubbish)
+                    refusal = self.check_file(path, client, "line")
+                    self.assertGreaterEqual(refusal.data["line"], 1)
+                    if line:
+                        self.assertEqual(refusal.data["line"], line)
+            for rubbish in (b"[]", b"{}"):
+                path.write_bytes(rubbish)
+                self.check_file(path, client, "game" if rubbish == b"{}" else "object")
+            path.write_bytes(b"[" + b"1," * 5_000_000)
+            self.check_file(path, client, "")
+            self.check_file(pathlib.Path(folder), client, "")
+            self.check_file(pathlib.Path(folder) / "none.json", client, "")
+
+    def test_a_file_name_that_is_rubbish(self):
+        client = self.client()
+        new_two(client)
+        for name in ("", "a\nb", "x" * 10000, "\u00f1" * 300, "\x1b[31m"):
+            self.refused(6, client, "new", game="book", players=2, components=name)
+
+
+class CommandLine(Test):
+    """Wrong usage of the program."""
+
+    def wrong(self, *words):
+        status, output, complaints = run(*words)
+        self.assertEqual((status, output), (2, b""), (words, complaints))
+        self.assertEqual(len(complaints.decode().splitlines()), 1, (words, complaints))
+        return complaints.decode()
+
+    def test_unknown_flags(self):
+        for command in COMMANDS:
+            for flag in ("--frobnicate", "--frobnicate=1", "-Q"):
+                with self.subTest(command=command, flag=flag):
+                    self.assertIn(flag.split("=")[0], self.wrong(command, flag))
+
+    def test_unknown_commands(self):
+        self.assertIn("fly", self.wrong("fly"))
+        self.wrong("--frobnicate")
+        self.wrong("")
+        self.wrong("\x1b[31m\n")
+
+    def test_wrong_operands(self):
+        for words in (("play", "chess"), ("rules", "chess"), ("rules", "book", "BOOK-999"),
+                      ("signature", "chess", "--games", "1", "--seed", "1"), ("bench", "chess"),
+                      ("play",), ("rules",), ("replay",), ("signature",), ("games", "book"),
+                      ("rpc", "book"), ("replay", "a", "b"), ("play", "book", "more")):
+            with self.subTest(words):
+                self.wrong(*words)
+
+    def test_wrong_values(self):
+        for words in (("--players", "1"), ("--players", "6"), ("--players", "two"),
+                      ("--players", "-2"), ("--players", "99999999999999999999"), ("--players", ""),
+                      ("--players",), ("--option", "blocker"), ("--option", "blocker=maybe"),
+                      ("--option", "dragons=on"), ("--option", "=on"),
+                      ("--seats", "human,deepblue"), ("--seats", "human"), ("--seats", ""),
+                      ("--seats", "human,,random"),
+                      ("--seed", "x"), ("--seed", "-1"), ("--seed", "18446744073709551616"),
+                      ("--lang", "tlh"), ("--lang",), ("--components",), ("--components", "")):
+            with self.subTest(words):
+                self.wrong("play", "book", *words)
+
+    def test_output_that_cannot_be_written(self):
+        """A reader that has gone away ends the program; it neither hangs nor crashes."""
+        client = Client()
+        client.process.stdout.close()
+        with contextlib.suppress(BrokenPipeError):
+            for _ in range(1000):
+                client.send('{"jsonrpc":"2.0","id":1,"method":"games"}')
+        with contextlib.suppress(BrokenPipeError):
+            client.process.stdin.close()
+        status = client.process.wait()
+        client.watch.cancel()
+        client.complaints.close()
+        self.assertNotIn(status, (-6, -11, -4, -7, -8), "crashed")
+
+
+if __name__ == "__main__":
+    unittest.main()
