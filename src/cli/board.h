@@ -1,0 +1,35 @@
+/* board.h - how positions are drawn: one entry for each game that has a picture of its own.
+ *
+ * A game without one is shown as plain lines, made from its JSON view; so is any game for people
+ * who have asked for that, or whose terminal is too narrow for a picture. */
+#ifndef WYRM_CLI_BOARD_H
+#define WYRM_CLI_BOARD_H
+
+#include "cli/screen.h"
+#include "cli/sight.h"
+
+#define CLI_PLACE(group, order) ((group) << 8 | (order))
+#define CLI_GROUP(place)        ((place) >> 8)
+
+enum { CLI_BOARD_MIN = 72, CLI_BOARD_MAX = 100 }; /* columns of a picture */
+
+typedef struct cli_board {
+    const char *game;   /* NULL: any */
+    const char *legend; /* how to read the picture (a template), or NULL */
+
+    void (*draw)(const cli_screen *screen, const cli_sight *sight);
+
+    /* Where an option stands in the menu: CLI_PLACE(group, order), lowest first. The heading names
+     * what a group has in common, the brief what is left to say of this option. */
+    int (*place)(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief);
+
+    /* Fills in a question when a legal move deserves a second thought. NULL: none does. */
+    void (*caution)(const cli_sight *sight, wy_action action, wy_phrase *question);
+} cli_board;
+
+/* The board of a game; `plain` asks for plain lines. */
+const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, bool plain);
+
+extern const cli_board cli_board_book;
+
+#endif

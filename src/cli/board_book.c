@@ -1,0 +1,441 @@
+/* board_book.c - The Book of Dragons on a terminal: the piles side by side, a row for each player,
+ * and short names for moves. Colours repeat what words say. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/text.h"
+#include "core/lanes.h"
+#include "games/book/book.h"
+#include "games/book/book_dice.h"
+
+enum { GAP = 1, NAME_WIDTH = 15, COLUMN_MAX = 26, ROOMY = 20 };
+
+typedef struct drawing {
+    const cli_screen *screen;
+    const cli_sight *sight;
+    const book_parts *parts;
+    const book_state *s; /* the view */
+    int width;           /* of the whole picture */
+    int column;          /* of a pile, borders included */
+    int room;            /* within the borders, */
+    int margin;          /* and the blank on either side of that */
+} drawing;
+
+static cli_style type_style(int type)
+{
+    static const cli_style styles[BOOK_TYPES] = {CLI_RED,    CLI_BLUE,   CLI_GREEN,
+                                                 CLI_YELLOW, CLI_PURPLE, CLI_FAINT};
+    return styles[type];
+}
+
+static cli_style token_style(int token)
+{
+    static const cli_style styles[BOOK_TOKENS] = {CLI_RED, CLI_BLUE, CLI_GREEN, CLI_YELLOW,
+                                                  CLI_PURPLE};
+    return styles[token];
+}
+
+static cli_style seat_style(const drawing *d, int seat)
+{
+    return token_style(d->s->token[seat]);
+}
+
+static bool top_is_known(const book_state *s, int pile)
+{
+    bool waiting = s->phase == BOOK_REVEAL && s->pending == pile;
+    return s->phase > BOOK_DEAL_CARDS && !waiting && s->left[pile] > 0;
+}
+
+/* "3+4" for two dice or more, with their sum: "3+4 = 7". */
+static void say_dice(int handful, const char *between, char *out, size_t room)
+{
+    book_faces faces = book_handful_faces(handful);
+    size_t length = 0;
+    int dice = 0, pips = 0;
+    out[0] = '\0';
+    for (int die = 0; die < BOOK_DICE; die++) {
+        if (!faces.face[die])
+            continue;
+        length += (size_t)snprintf(out + length, room - length, "%s%d", dice++ ? between : "",
+                                   faces.face[die]);
+        pips += faces.face[die];
+    }
+    if (dice > 1 && *between == '+')
+        snprintf(out + length, room - length, "=%d", pips);
+}
+
+/* A template with one number. */
+static const char *count_text(char out[WY_TEXT_MAX], const char *text, int number)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    return wy_fill(out, WY_TEXT_MAX, text, "number", digits, NULL);
+}
+
+/* ---- Piles ---- */
+
+/* The longest of several ways to say something that still leaves room; the last one if none. */
+static const char *best_fit(char out[WY_TEXT_MAX], const char *const *texts, int number, int room)
+{
+    for (;; texts++) {
+        count_text(out, *texts, number);
+        if (cli_width(out) <= room || !texts[1])
+            return out;
+    }
+}
+
+/* Left text and right text in the space between a pile's borders. */
+static void put_row(const drawing *d, cli_style left_style, const char *left, cli_style right_style,
+                    const char *right)
+{
+    cli_put_line(d->screen, CLI_DOWN, 1);
+    cli_put_blanks(d->screen, d->margin);
+    cli_put_cell(d->screen, left_style, left, d->room - cli_width(right));
+    cli_put(d->screen, right_style, right);
+    cli_put_blanks(d->screen, d->margin);
+    cli_put_line(d->screen, CLI_DOWN, 1);
+}
+
+/* A border with a text at either side of it. */
+static void put_border(const drawing *d, int first_corner, const char *left, const char *right)
+{
+    int room = d->column - 2 - cli_width(left) - cli_width(right);
+    cli_put_line(d->screen, (cli_line)first_corner, 1);
+    cli_put(d->screen, CLI_STRONG, left);
+    cli_put_line(d->screen, CLI_ACROSS, room);
+    cli_put(d->screen, CLI_PLAIN, right);
+    cli_put_line(d->screen, (cli_line)(first_corner + 1), 1);
+}
+
+static void put_top(const drawing *d, int pile)
+{
+    static const char *const left[] = {WY_N(" Pile {number} "), " {number} ", NULL};
+    static const char *const right[] = {WY_N(" asks {number} "), " {number}+ ", NULL};
+    char one[WY_TEXT_MAX], other[WY_TEXT_MAX];
+    best_fit(other, right, d->parts->box.cost[pile], d->column - 6);
+    best_fit(one, left, pile + 1, d->column - 3 - cli_width(other));
+    put_border(d, CLI_CORNERS, one, other);
+}
+
+static void put_bottom(const drawing *d, int pile)
+{
+    static const char *const right[] = {WY_N(" cards left: {number} "), WY_N(" left: {number} "),
+                                        " {number} ", NULL};
+    char text[WY_TEXT_MAX];
+    put_border(d, CLI_CORNERS + 2, "", best_fit(text, right, d->s->left[pile], d->column - 3));
+}
+
+static void put_type(const drawing *d, int pile)
+{
+    static const char *const points[] = {WY_N("{number} points"), WY_N("{number} pts"), "{number}",
+                                         NULL};
+    char type[WY_TEXT_MAX], worth[WY_TEXT_MAX];
+    if (!top_is_known(d->s, pile)) {
+        put_row(d, CLI_FAINT, wy_tr(d->s->left[pile] ? WY_N("face down") : WY_N("empty")),
+                CLI_PLAIN, "");
+        return;
+    }
+    int card = d->s->top[pile];
+    cli_say_noun(d->sight, BOOK_NOUN_TYPE, book_type(card), type);
+    best_fit(worth, points, d->parts->box.points[card], d->room - 1 - cli_width(type));
+    put_row(d, type_style(book_type(card)), type, CLI_STRONG, worth);
+}
+
+static void put_realm(const drawing *d, int pile)
+{
+    static const char *const bonus[] = {WY_N("+{number} your goal"), WY_N("+{number} goal"),
+                                        "+{number}", NULL};
+    char realm[WY_TEXT_MAX] = "", goal[WY_TEXT_MAX] = "";
+    int card = d->s->top[pile], viewer = d->sight->viewer;
+    if (top_is_known(d->s, pile)) {
+        cli_say_noun(d->sight, BOOK_NOUN_REALM, book_realm(card), realm);
+        if (viewer >= 0 && d->s->goal[viewer] == book_type(card))
+            best_fit(goal, bonus, d->parts->box.goal_bonus, d->room - 1 - cli_width(realm));
+    }
+    put_row(d, CLI_PLAIN, realm, CLI_STRONG, goal);
+}
+
+/* Who holds a pile, in so many columns: a name that must be cut gets the player's number. */
+static void say_holder(const drawing *d, int seat, int room, char out[WY_TEXT_MAX])
+{
+    const char *name = d->sight->name[seat];
+    if (cli_width(name) <= room)
+        snprintf(out, WY_TEXT_MAX, "%s", name);
+    else
+        snprintf(out, WY_TEXT_MAX, room < 8 ? "#%d" : "#%d %s", seat + 1, name);
+}
+
+/* Whose dice lie there. */
+static void put_dice(const drawing *d, int pile)
+{
+    static const char *const blocking[] = {WY_N("blocking die: {number}"),
+                                           WY_N("blocker: {number}"), "{number}", NULL};
+    char dice[32], text[WY_TEXT_MAX], name[WY_TEXT_MAX];
+    int holder = d->s->holder[pile];
+    if (d->s->left[pile] == 0) {
+        put_row(d, CLI_PLAIN, "", CLI_PLAIN, "");
+    } else if (d->s->blocker == pile) {
+        best_fit(text, blocking, d->parts->box.blocker_pips, d->room);
+        put_row(d, CLI_STRONG, text, CLI_PLAIN, "");
+    } else if (holder == BOOK_NOBODY) {
+        put_row(d, CLI_FAINT, wy_tr(WY_N("no dice")), CLI_PLAIN, "");
+    } else {
+        say_dice(d->s->dice[pile], "+", dice, sizeof dice);
+        snprintf(text, sizeof text, " %s", dice);
+        say_holder(d, holder, d->room - cli_width(text), name);
+        put_row(d, seat_style(d, holder), name, CLI_STRONG, text);
+    }
+}
+
+/* What the viewer can do with a pile that holds the viewer's own dice. */
+static const char *const *own_texts(const book_state *s, int pile)
+{
+    static const char *const held[] = {WY_N("yours"), NULL};
+    static const char *const safe[] = {WY_N("yours, protected"), WY_N("yours, safe"), NULL};
+    static const char *const tried[] = {WY_N("yours, placed now"), WY_N("placed now"), NULL};
+    static const char *const take[] = {WY_N("yours: take it"), WY_N("yours"), NULL};
+    static const char *const take_or_add[] = {WY_N("yours: take or add"), WY_N("yours"), NULL};
+    static const char *const add[] = {WY_N("yours: add dice"), WY_N("yours"), NULL};
+    if (s->immune >> pile & 1)
+        return safe;
+    if (s->tried >> pile & 1)
+        return tried;
+    if (s->phase == BOOK_TURN)
+        return s->adding ? take_or_add : take;
+    return s->phase == BOOK_PLACING && s->adding ? add : held;
+}
+
+/* What it would take to place dice there. */
+static void put_need(const drawing *d, int pile)
+{
+    static const char *const tried[] = {WY_N("placed this turn"), WY_N("placed now"), NULL};
+    static const char *const safe[] = {WY_N("protected by a token"), WY_N("protected"), NULL};
+    static const char *const need[] = {WY_N("you need {number} or more"), WY_N("you need {number}"),
+                                       WY_N("need {number}"), NULL};
+    static const char *const asked[] = {WY_N("needs {number} or more"), WY_N("needs {number}"),
+                                        NULL};
+    const book_state *s = d->s;
+    int viewer = d->sight->viewer;
+    const char *const *texts = viewer >= 0 ? need : asked;
+    char text[WY_TEXT_MAX] = "";
+    if (viewer >= 0 && s->holder[pile] == viewer)
+        texts = own_texts(s, pile);
+    else if (s->immune >> pile & 1)
+        texts = safe;
+    else if (s->turn == viewer && s->tried >> pile & 1)
+        texts = tried;
+    if (s->left[pile] > 0)
+        best_fit(text, texts, book_price(d->parts, s, pile), d->room);
+    put_row(d, CLI_PLAIN, text, CLI_PLAIN, "");
+}
+
+static void draw_piles(const drawing *d)
+{
+    static void (*const rows[])(const drawing *, int) = {put_top,  put_type, put_realm,
+                                                         put_dice, put_need, put_bottom};
+    for (size_t row = 0; row < WY_COUNT(rows); row++) {
+        for (int pile = 0; pile < d->s->piles; pile++) {
+            cli_put_blanks(d->screen, pile ? GAP : 0);
+            rows[row](d, pile);
+        }
+        cli_end_line(d->screen);
+    }
+}
+
+/* ---- Players ---- */
+
+enum { NAME, TOKEN, GOAL, HAND, DRAGONS, POINTS, ABILITIES, COLUMNS };
+
+typedef struct row {
+    char cell[COLUMNS][WY_TEXT_MAX];
+    cli_style style[COLUMNS];
+} row;
+
+/* The realms whose abilities a seat has left: in full words, or in their first two letters when
+ * there are too many. */
+static void say_abilities(const drawing *d, int seat, bool brief, char out[WY_TEXT_MAX])
+{
+    size_t length = 0;
+    out[0] = '\0';
+    for (int realm = BOOK_STORM; realm < BOOK_REALMS; realm++) {
+        int count = wy_lane(d->s->unused[seat], realm);
+        char name[WY_TEXT_MAX], times[16] = "";
+        if (count == 0)
+            continue;
+        cli_say_noun(d->sight, BOOK_NOUN_REALM, realm, name);
+        int letters = brief ? (int)cli_cut(name, 2) : (int)strlen(name);
+        if (count > 1)
+            snprintf(times, sizeof times, brief ? "%d" : " x%d", count);
+        length += (size_t)snprintf(out + length, WY_TEXT_MAX - length, "%s%.*s%s",
+                                   length == 0 ? ""
+                                   : brief     ? " "
+                                               : ", ",
+                                   letters, name, times);
+    }
+    if (length == 0)
+        snprintf(out, WY_TEXT_MAX, "-");
+}
+
+static void fill_heading(row *heading)
+{
+    static const char *const titles[COLUMNS] = {WY_N("Player"),   WY_N("Token"),   WY_N("Goal"),
+                                                WY_N("In hand"),  WY_N("Dragons"), WY_N("Points"),
+                                                WY_N("Abilities")};
+    for (int i = 0; i < COLUMNS; i++) {
+        snprintf(heading->cell[i], WY_TEXT_MAX, "%s", wy_tr(titles[i]));
+        heading->style[i] = CLI_FAINT;
+    }
+}
+
+static void fill_row(const drawing *d, int seat, const wy_score *score, row *r)
+{
+    static const char *const colours[BOOK_TOKENS] = {WY_N("red"), WY_N("blue"), WY_N("green"),
+                                                     WY_N("yellow"), WY_N("purple")};
+    int token = d->s->token[seat];
+    for (int i = 0; i < COLUMNS; i++)
+        r->style[i] = seat == d->sight->actor ? CLI_STRONG : CLI_PLAIN;
+    snprintf(r->cell[NAME], WY_TEXT_MAX, "#%d %s", seat + 1, d->sight->name[seat]);
+    r->style[NAME] = token_style(token);
+    snprintf(r->cell[TOKEN], WY_TEXT_MAX, "%s", wy_tr(colours[token]));
+    r->style[TOKEN] = token_style(token);
+    cli_say_noun(d->sight, BOOK_NOUN_TYPE, d->s->goal[seat], r->cell[GOAL]);
+    r->style[GOAL] = type_style(d->s->goal[seat]);
+    say_dice(d->s->hand[seat], " ", r->cell[HAND], WY_TEXT_MAX);
+    if (!*r->cell[HAND])
+        snprintf(r->cell[HAND], WY_TEXT_MAX, "-");
+    snprintf(r->cell[DRAGONS], WY_TEXT_MAX, "%d", wy_count_bits(d->s->book[seat]));
+    snprintf(r->cell[POINTS], WY_TEXT_MAX, "%d", (int)score->total);
+    say_abilities(d, seat, false, r->cell[ABILITIES]);
+}
+
+/* Every column is as wide as its widest cell; the last one has the rest of the line. */
+static void measure(const drawing *d, const row *rows, int count, int widths[COLUMNS])
+{
+    int used = 2;
+    for (int column = 0; column < COLUMNS; column++) {
+        widths[column] = 0;
+        for (int i = 0; i < count; i++) {
+            int width = cli_width(rows[i].cell[column]);
+            widths[column] = width > widths[column] ? width : widths[column];
+        }
+        if (column == NAME && widths[column] > NAME_WIDTH)
+            widths[column] = NAME_WIDTH;
+        if (column == ABILITIES)
+            widths[column] = d->width - used;
+        used += widths[column] + 2;
+    }
+}
+
+static void draw_players(const drawing *d)
+{
+    row rows[BOOK_PLAYERS_MAX + 1];
+    int widths[COLUMNS], count = d->sight->players + 1;
+    wy_score scores[WY_SEATS_MAX];
+    book_score(d->parts, d->s, scores);
+    fill_heading(&rows[0]);
+    for (int seat = 0; seat < d->sight->players; seat++)
+        fill_row(d, seat, &scores[seat], &rows[seat + 1]);
+    measure(d, rows, count, widths);
+    for (int i = 0; i < count; i++) {
+        int seat = i - 1;
+        if (seat >= 0 && cli_width(rows[i].cell[ABILITIES]) > widths[ABILITIES])
+            say_abilities(d, seat, true, rows[i].cell[ABILITIES]);
+        cli_put(d->screen, CLI_STRONG, seat >= 0 && seat == d->sight->actor ? "> " : "  ");
+        for (int column = 0; column < ABILITIES; column++) {
+            cli_put_cell(d->screen, rows[i].style[column], rows[i].cell[column], widths[column]);
+            cli_put_blanks(d->screen, 2);
+        }
+        cli_put(d->screen, rows[i].style[ABILITIES], rows[i].cell[ABILITIES]);
+        cli_end_line(d->screen);
+    }
+}
+
+static void draw(const cli_screen *screen, const cli_sight *sight)
+{
+    drawing d = {.screen = screen, .sight = sight};
+    d.parts = (const book_parts *)sight->parts;
+    d.s = (const book_state *)sight->view;
+    int piles = d.s->piles;
+    d.width = (screen->width < CLI_BOARD_MAX ? screen->width : CLI_BOARD_MAX) - 1;
+    d.column = (d.width - GAP * (piles - 1)) / piles;
+    d.column = d.column < COLUMN_MAX ? d.column : COLUMN_MAX;
+    d.margin = d.column >= ROOMY;
+    d.room = d.column - 2 - 2 * d.margin;
+    draw_piles(&d);
+    draw_players(&d);
+}
+
+/* ---- Short names for moves ---- */
+
+enum { GROUP_PLACE, GROUP_TAKE = BOOK_PILES_MAX, GROUP_USE, GROUP_OTHER };
+
+static void brief_use(int realm, int target, wy_phrase *brief)
+{
+    static const char *const texts[BOOK_REALMS] = {NULL,
+                                                   WY_N("Storm: pile {pile}"),
+                                                   WY_N("Desert: {face} to {raised}"),
+                                                   WY_N("Jungle: all dice"),
+                                                   WY_N("Mountains: {face} to {other}"),
+                                                   WY_N("Plains: pile {pile}")};
+    wy_say(brief, texts[realm]);
+    wy_with(brief, "pile", BOOK_NOUN_PILE, target);
+    wy_with(brief, "face", WY_NUMBER, target + 1);
+    wy_with(brief, "raised", WY_NUMBER, target + 2);
+    wy_with(brief, "other", WY_NUMBER, BOOK_FACES - target);
+}
+
+static int place(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief)
+{
+    const book_parts *parts = (const book_parts *)sight->parts;
+    const book_state *s = (const book_state *)sight->view;
+    int pile = book_place_pile(action), subset = book_place_subset(action);
+    wy_say(heading, NULL);
+    wy_say(brief, NULL);
+    switch (action.verb) {
+    case BOOK_PLACE:
+        wy_say(heading, WY_N("Place on pile {pile}"));
+        wy_with(heading, "pile", BOOK_NOUN_PILE, pile);
+        wy_say(brief, "{dice}");
+        wy_with(brief, "dice", BOOK_NOUN_DICE, parts->dice.part[s->hand[s->turn]][subset]);
+        return CLI_PLACE(GROUP_PLACE + pile, wy_count_bits((uint64_t)subset));
+    case BOOK_CLAIM:
+        wy_say(heading, WY_N("Take a dragon"));
+        wy_say(brief, WY_N("pile {pile}: {card}"));
+        wy_with(brief, "pile", BOOK_NOUN_PILE, action.c);
+        wy_with(brief, "card", BOOK_NOUN_CARD, s->top[action.c]);
+        return CLI_PLACE(GROUP_TAKE, 0);
+    case BOOK_USE:
+        wy_say(heading, WY_N("Use an ability"));
+        brief_use(book_use_realm(action), book_use_target(action), brief);
+        return CLI_PLACE(GROUP_USE, 0);
+    }
+    return CLI_PLACE(GROUP_OTHER, 0);
+}
+
+/* Turning a die over may lower it: allowed (BOOK-30), but hardly ever meant. */
+static void caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+{
+    (void)sight;
+    int face = book_use_target(action) + 1;
+    if (action.verb != BOOK_USE || book_use_realm(action) != BOOK_MOUNTAINS ||
+        face <= BOOK_FACES / 2)
+        return;
+    wy_say(question, WY_N("This lowers the die from {face} to {other}. Do it?"));
+    wy_with(question, "face", WY_NUMBER, face);
+    wy_with(question, "other", WY_NUMBER, BOOK_FACES + 1 - face);
+}
+
+const cli_board cli_board_book = {
+    .game = "book",
+    .legend = WY_N("Outbid the others with your dice, then take dragons in later turns: the most "
+                   "points win, and dragons of your goal count more. Each box is a pile with its "
+                   "top dragon: its type and points, its realm, the "
+                   "dice on it, and the pips you need to place there. Below are the players: the "
+                   "arrow shows whose turn it is, then come their token, the type of dragon that "
+                   "is their goal, the dice in hand, dragons and points so far, and the realms "
+                   "whose abilities they have not used."),
+    .draw = draw,
+    .place = place,
+    .caution = caution,
+};

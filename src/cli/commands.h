@@ -1,0 +1,20 @@
+/* commands.h - the commands, each in its own file. */
+#ifndef WYRM_CLI_COMMANDS_H
+#define WYRM_CLI_COMMANDS_H
+
+#include "cli/command.h"
+
+extern const cli_command cli_bench_command;
+extern const cli_command cli_completion_command;
+extern const cli_command cli_games_command;
+extern const cli_command cli_help_command;
+extern const cli_command cli_play_command;
+extern const cli_command cli_replay_command;
+extern const cli_command cli_rpc_command;
+extern const cli_command cli_rules_command;
+extern const cli_command cli_signature_command;
+
+/* Shells that completion knows, closed by NULL. */
+extern const char *const cli_shells[];
+
+#endif

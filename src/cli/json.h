@@ -1,0 +1,15 @@
+/* json.h - results as JSON. */
+#ifndef WYRM_CLI_JSON_H
+#define WYRM_CLI_JSON_H
+
+#include <jansson.h>
+
+#include "wyrm/table.h"
+
+/* Prints a value on one line. */
+void cli_print_json(const json_t *value);
+
+/* The score sheets of a table, seat by seat. */
+json_t *cli_scores_json(const wy_table *table);
+
+#endif

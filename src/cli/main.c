@@ -1,0 +1,111 @@
+/* main.c - finds the translations, then the command, and runs it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/text.h"
+#include "table/words.h"
+#include "wyrm/table.h"
+
+/* The catalogues next to the program, when it runs from the folder it was built in. */
+static bool find_own_catalogues(char folder[CLI_PATH_MAX])
+{
+    char program[CLI_PATH_MAX], catalogue[CLI_PATH_MAX + 32];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 16);
+    if (length <= 0)
+        return false;
+    program[length] = '\0';
+    char *slash = strrchr(program, '/');
+    if (!slash)
+        return false;
+    *slash = '\0';
+    snprintf(catalogue, sizeof catalogue, "%s/po/es/LC_MESSAGES/wyrm.mo", program);
+    snprintf(folder, CLI_PATH_MAX, "%.*s/po", CLI_PATH_MAX - 8, program);
+    return access(catalogue, R_OK) == 0;
+}
+
+static void choose_language(int count, char *const *words)
+{
+    char folder[CLI_PATH_MAX];
+    const char *wanted = getenv("WYRM_LOCALEDIR");
+    if (wanted && *wanted)
+        wy_words_init(wanted);
+    else
+        wy_words_init(find_own_catalogues(folder) ? folder : WYRM_LOCALEDIR);
+    /* Known before anything else is read, so that complaints speak it too. */
+    for (int i = 1; i < count; i++) {
+        if (strncmp(words[i], "--lang=", 7) == 0)
+            wy_speak(words[i] + 7);
+        else if (strcmp(words[i], "--lang") == 0 && i + 1 < count)
+            wy_speak(words[i + 1]);
+    }
+}
+
+/* How many words from `words` on are options common to all commands, which may stand before the
+ * command; -1, after a complaint: there is another option. */
+static int count_leading_options(int count, char *const *words)
+{
+    int i = 0;
+    while (i < count && words[i][0] == '-') {
+        const cli_option *known = NULL;
+        const char *name = strcmp(words[i], "-h") == 0 ? "--help" : words[i];
+        size_t length = strcspn(name, "=");
+        for (int k = 0; k < CLI_COMMON_OPTIONS; k++) {
+            const char *common = cli_common_options[k].name;
+            if (length == strlen(common) + 2 && strncmp(name, "--", 2) == 0 &&
+                strncmp(name + 2, common, length - 2) == 0)
+                known = &cli_common_options[k];
+        }
+        if (!known) {
+            char line[WY_TEXT_MAX];
+            cli_complain(wy_fill(line, sizeof line,
+                                 WY_N("there is no option \"{word}\"; \"wyrm help\" lists them"),
+                                 "word", words[i], NULL));
+            return -1;
+        }
+        i += known->argument && !name[length] && i + 1 < count ? 2 : 1;
+    }
+    return i;
+}
+
+/* Without a command: "wyrm --help" and "wyrm --version" are fine, anything else is not. */
+static int run_options_only(int count, char **words)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) {
+            cli_print_help();
+            return CLI_OK;
+        }
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], "--version") == 0)
+            return cli_run(cli_find_command("help"), count, words);
+    return cli_complain(wy_tr(WY_N("which command? \"wyrm help\" lists them")));
+}
+
+static int run(int count, char **words)
+{
+    int leading = count_leading_options(count, words);
+    if (leading < 0)
+        return CLI_WRONG_USAGE;
+    if (leading == count)
+        return run_options_only(count, words);
+    const cli_command *command = cli_find_command(words[leading]);
+    if (!command)
+        return cli_unknown_command(words[leading]);
+    memmove(words + 1, words, (size_t)leading * sizeof *words);
+    return cli_run(command, count - 1, words + 1);
+}
+
+int main(int count, char **words)
+{
+    choose_language(count, words);
+    int status = run(count - 1, words + 1);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        cli_complain(wy_tr(WY_N("the output cannot be written")));
+        return status == CLI_OK ? CLI_WRONG_USAGE : status;
+    }
+    return status;
+}

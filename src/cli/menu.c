@@ -1,0 +1,116 @@
+/* menu.c - see menu.h. */
+#include "cli/menu.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/text.h"
+
+enum { SHORT_LIST = 8, HEADING_MAX = 24 };
+
+void cli_menu_fill(cli_menu *menu, const cli_sight *sight, const cli_board *board)
+{
+    wy_menu legal;
+    wy_phrase heading, brief;
+    sight->rules->legal(sight->parts, sight->view, &legal);
+    menu->count = wy_menu_count(&legal);
+    wy_menu_list(&legal, menu->option, NULL);
+    for (int i = 0; i < menu->count; i++)
+        menu->place[i] = board->place(sight, menu->option[i], &heading, &brief);
+    /* Options of one place stay in the order of the rules. */
+    for (int i = 1; i < menu->count; i++) {
+        wy_action action = menu->option[i];
+        int place = menu->place[i], at = i;
+        for (; at > 0 && menu->place[at - 1] > place; at--) {
+            menu->option[at] = menu->option[at - 1];
+            menu->place[at] = menu->place[at - 1];
+        }
+        menu->option[at] = action;
+        menu->place[at] = place;
+    }
+}
+
+static void print_list(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight)
+{
+    char text[WY_TEXT_MAX], move[WY_MENU_MAX][WY_MOVE_MAX];
+    int widest = 0;
+    for (int i = 0; i < menu->count; i++) {
+        int length = wy_notate(sight->rules, sight->parts, sight->view, menu->option[i], move[i]);
+        widest = length > widest ? length : widest;
+    }
+    for (int i = 0; i < menu->count; i++) {
+        char number[24];
+        snprintf(number, sizeof number, "%3d) ", i + 1);
+        cli_put(screen, CLI_STRONG, number);
+        cli_put_cell(screen, CLI_PLAIN, move[i], widest + 2);
+        cli_say_option(sight, menu->option[i], text);
+        cli_put(screen, CLI_PLAIN, text);
+        cli_end_line(screen);
+    }
+}
+
+/* The words for one option, and for what its group has in common. */
+static void say_option(const cli_sight *sight, const cli_board *board, wy_action action,
+                       char heading[WY_TEXT_MAX], char brief[WY_TEXT_MAX])
+{
+    wy_phrase above, short_text;
+    board->place(sight, action, &above, &short_text);
+    cli_say(sight, &above, heading);
+    cli_say(sight, &short_text, brief);
+    if (!*brief)
+        cli_say_option(sight, action, brief);
+}
+
+static int heading_width(const cli_menu *menu, const cli_sight *sight, const cli_board *board)
+{
+    char heading[WY_TEXT_MAX], brief[WY_TEXT_MAX];
+    int widest = 0;
+    for (int i = 0; i < menu->count; i++) {
+        say_option(sight, board, menu->option[i], heading, brief);
+        int width = cli_width(heading);
+        widest = width > widest ? width : widest;
+    }
+    return widest < HEADING_MAX ? widest : HEADING_MAX;
+}
+
+static void print_groups(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight,
+                         const cli_board *board)
+{
+    char heading[WY_TEXT_MAX], brief[WY_TEXT_MAX], number[24];
+    int indent = heading_width(menu, sight, board) + 2, column = 0;
+    for (int i = 0; i < menu->count; i++) {
+        say_option(sight, board, menu->option[i], heading, brief);
+        int width = snprintf(number, sizeof number, "%d) ", i + 1) + cli_width(brief);
+        bool is_first = i == 0 || CLI_GROUP(menu->place[i]) != CLI_GROUP(menu->place[i - 1]);
+        if (is_first || column + 2 + width >= screen->width) {
+            if (i > 0)
+                cli_end_line(screen);
+            cli_put_blanks(screen, 1);
+            cli_put_cell(screen, CLI_PLAIN, is_first ? heading : "", indent);
+            column = 1 + indent;
+        } else {
+            cli_put_blanks(screen, 2);
+            column += 2;
+        }
+        cli_put(screen, CLI_STRONG, number);
+        cli_put(screen, CLI_PLAIN, brief);
+        column += width;
+    }
+    cli_end_line(screen);
+}
+
+void cli_menu_print(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight,
+                    const cli_board *board)
+{
+    char line[WY_TEXT_MAX], move[WY_MOVE_MAX];
+    if (menu->count <= SHORT_LIST)
+        print_list(menu, screen, sight);
+    else
+        print_groups(menu, screen, sight, board);
+    wy_notate(sight->rules, sight->parts, sight->view, menu->option[0], move);
+    wy_fill(line, sizeof line,
+            WY_N("Type a number, or a move such as \"{move}\"; ? explains everything."), "move",
+            move, NULL);
+    cli_put(screen, CLI_FAINT, line);
+    cli_end_line(screen);
+}

@@ -1,0 +1,18 @@
+/* menu.h - what can be done, as a numbered list. Long lists are grouped; every option keeps its
+ * number. */
+#ifndef WYRM_CLI_MENU_H
+#define WYRM_CLI_MENU_H
+
+#include "cli/board.h"
+
+typedef struct cli_menu {
+    int count;
+    wy_action option[WY_MENU_MAX]; /* number i + 1 */
+    int place[WY_MENU_MAX];        /* rising; see board.h */
+} cli_menu;
+
+void cli_menu_fill(cli_menu *menu, const cli_sight *sight, const cli_board *board);
+void cli_menu_print(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight,
+                    const cli_board *board);
+
+#endif

@@ -1,0 +1,277 @@
+/* play.c - see play.h. */
+#include "cli/play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/score.h"
+#include "cli/text.h"
+#include "wyrm/bots.h"
+
+void cli_tell(const cli_play *play, const char *text)
+{
+    cli_wrap(play->screen.out, text, 0, 2, play->screen.width - 1);
+}
+
+/* Mixes seed and position well (the finisher of SplitMix64): neighbours give unlike generators. */
+void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng)
+{
+    uint64_t mixed = play->seed + 0x9e3779b97f4a7c15ull * ((uint64_t)play->table->length + 1);
+    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9ull;
+    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebull;
+    wy_rng_seed(rng, mixed ^ mixed >> 31, draw);
+}
+
+static int actor(const cli_play *play)
+{
+    return play->table->rules->actor(play->table->state);
+}
+
+/* ---- Telling what happens ---- */
+
+/* One move, as the person in front of the screen learns of it. The sight is of the moment before
+ * it, the state too. */
+static void tell_move(const cli_play *play, const cli_sight *before, const void *state,
+                      wy_action action)
+{
+    char text[WY_TEXT_MAX];
+    action = before->rules->witness(state, action, before->viewer);
+    cli_say_event(before, action, text);
+    if (*text)
+        cli_tell(play, text);
+}
+
+/* Makes a move and says so first. Dealing before the first turn is not told: the board shows it. */
+static void make_move(cli_play *play, wy_action action)
+{
+    wy_table *table = play->table;
+    cli_sight sight;
+    cli_look(&sight, table, play->looking);
+    if (play->started || play->people_count == 0)
+        tell_move(play, &sight, table->state, action);
+    wy_table_play(table, action);
+    if (play->looking >= 0)
+        play->told[play->looking] = table->length;
+}
+
+/* What somebody has missed while others sat in front of the screen. */
+static void catch_up(cli_play *play, int seat)
+{
+    cli_sight sight;
+    wy_walk walk;
+    cli_look(&sight, play->table, seat);
+    wy_walk_start(&walk, play->table);
+    for (; wy_walk_more(&walk); wy_walk_next(&walk)) {
+        if (walk.move < play->told[seat])
+            continue;
+        cli_look_at(&sight, walk.state);
+        tell_move(play, &sight, walk.state, wy_walk_action(&walk));
+    }
+    wy_walk_finish(&walk);
+    play->told[seat] = play->table->length;
+}
+
+/* ---- Turns ---- */
+
+static void draw_chance(cli_play *play)
+{
+    wy_rng rng;
+    wy_menu menu;
+    cli_play_rng(play, CLI_DRAW_CHANCE, &rng);
+    play->table->rules->legal(play->table->parts, play->table->state, &menu);
+    make_move(play, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+}
+
+static void let_bot_move(cli_play *play, int seat)
+{
+    const wy_bot *bot = wy_find_bot(play->table->seats[seat].bot);
+    wy_budget budget = {0, 0};
+    cli_sight sight;
+    wy_rng rng;
+    cli_look(&sight, play->table, seat);
+    cli_play_rng(play, CLI_DRAW_BOT, &rng);
+    make_move(play, bot->choose(sight.rules, sight.parts, sight.view, seat, &budget, &rng));
+}
+
+static bool needs_hand_over(cli_play *play, int seat)
+{
+    const wy_table *table = play->table;
+    if (cli_has_secrets(table->rules, table->state, play->people, play->people_count))
+        play->has_secrets = true;
+    return cli_is_interactive(play->input) && play->people_count > 1 && seat != play->looking &&
+           (play->has_secrets || play->always_hand_over);
+}
+
+/* Between two people stands a screen that shows nothing. False: somebody leaves. */
+static bool hand_over(cli_play *play, int seat)
+{
+    char text[WY_TEXT_MAX], line[CLI_LINE_MAX];
+    cli_sight sight;
+    cli_look(&sight, play->table, WY_SPECTATOR);
+    cli_wipe(&play->screen);
+    cli_forget_lines(play->input);
+    wy_fill(text, sizeof text, WY_N("Pass the device to {name}. {name}: press Enter."), "name",
+            sight.name[seat], NULL);
+    cli_tell(play, text);
+    cli_got got = cli_read_line(play->input, "", line);
+    if (got == CLI_GOT_END || got == CLI_GOT_SIGNAL)
+        return false;
+    cli_wipe(&play->screen);
+    play->looking = seat;
+    catch_up(play, seat);
+    return true;
+}
+
+/* The terminal may have changed its size since the last time. */
+static void choose_board(cli_play *play)
+{
+    cli_screen_measure(&play->screen);
+    play->board = cli_board_of(play->table->rules, &play->screen, play->plain);
+}
+
+/* A line across, with the game and whose turn it is. */
+static void show_title(const cli_play *play, const cli_sight *sight)
+{
+    char text[WY_TEXT_MAX];
+    const cli_screen *screen = &play->screen;
+    int width = screen->width < CLI_BOARD_MAX ? screen->width : CLI_BOARD_MAX;
+    wy_fill(text, sizeof text, WY_N(" {title}: it is {name}'s turn "), "title",
+            wy_tr(sight->rules->title), "name", sight->name[sight->actor], NULL);
+    cli_put_line(screen, CLI_ACROSS, 2);
+    cli_put(screen, CLI_STRONG, text);
+    cli_put_line(screen, CLI_ACROSS, width - 3 - cli_width(text));
+    cli_end_line(screen);
+}
+
+static void show(const cli_play *play, const cli_sight *sight, const cli_menu *menu)
+{
+    char text[WY_TEXT_MAX];
+    show_title(play, sight);
+    play->board->draw(&play->screen, sight);
+    cli_say_prompt(sight, text);
+    cli_put(&play->screen, CLI_STRONG, text);
+    cli_end_line(&play->screen);
+    cli_menu_print(menu, &play->screen, sight, play->board);
+}
+
+/* A move that deserves a second thought is asked about, when there is somebody to ask. */
+static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action action)
+{
+    char text[WY_TEXT_MAX], line[CLI_LINE_MAX];
+    const char *yes = wy_tr(WY_N("yes"));
+    wy_phrase question;
+    wy_say(&question, NULL);
+    if (play->board->caution)
+        play->board->caution(sight, action, &question);
+    if (!question.text || !cli_is_interactive(play->input))
+        return CLI_MOVE;
+    cli_say(sight, &question, text);
+    cli_tell(play, text);
+    wy_fill(text, sizeof text, WY_N("Type \"{yes}\" to do it: "), "yes", yes, NULL);
+    cli_got got = cli_read_line(play->input, text, line);
+    if (got == CLI_GOT_END || got == CLI_GOT_SIGNAL)
+        return CLI_LEAVE;
+    if (got == CLI_GOT_LINE && (strcmp(line, yes) == 0 || strcmp(line, "y") == 0))
+        return CLI_MOVE;
+    cli_tell(play, wy_tr(WY_N("Then nothing has changed.")));
+    return CLI_ASK_AGAIN;
+}
+
+/* One line from a person, and what it asks for. */
+static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *menu,
+                      wy_action *ret_action)
+{
+    char line[CLI_LINE_MAX];
+    switch (cli_read_line(play->input, "> ", line)) {
+    case CLI_GOT_LINE: break;
+    case CLI_GOT_TOO_MUCH:
+        cli_tell(play, wy_tr(WY_N("That line is too long to be a move; ? lists what can be "
+                                  "typed.")));
+        return CLI_ASK_AGAIN;
+    case CLI_GOT_END:
+    case CLI_GOT_SIGNAL: return CLI_LEAVE;
+    }
+    cli_answer answer = cli_answer_line(play, sight, menu, line, ret_action);
+    return answer == CLI_MOVE ? confirm(play, sight, *ret_action) : answer;
+}
+
+/* A person's decision. False: they leave. */
+static bool let_person_move(cli_play *play, int seat)
+{
+    if (needs_hand_over(play, seat) && !hand_over(play, seat))
+        return false;
+    play->looking = seat;
+    cli_sight sight;
+    cli_menu menu;
+    wy_action action = wy_act(0, 0, 0, 0);
+    cli_answer answer = CLI_SHOW_AGAIN;
+    while (answer == CLI_ASK_AGAIN || answer == CLI_SHOW_AGAIN) {
+        if (answer == CLI_SHOW_AGAIN) {
+            choose_board(play);
+            cli_look(&sight, play->table, seat);
+            cli_menu_fill(&menu, &sight, play->board);
+            show(play, &sight, &menu);
+        }
+        answer = ask(play, &sight, &menu, &action);
+    }
+    if (answer == CLI_LEAVE)
+        return false;
+    make_move(play, action);
+    return true;
+}
+
+static void show_end(cli_play *play)
+{
+    cli_sight sight;
+    choose_board(play);
+    cli_look(&sight, play->table, WY_SPECTATOR);
+    play->board->draw(&play->screen, &sight);
+    char text[WY_TEXT_MAX];
+    cli_say_prompt(&sight, text);
+    cli_put(&play->screen, CLI_STRONG, text);
+    cli_end_line(&play->screen);
+    cli_end_line(&play->screen);
+    cli_print_scores(play->screen.out, play->table, play->table->state);
+}
+
+/* The first decision: what came before it, everybody sees on the board. */
+static void start(cli_play *play)
+{
+    if (play->started)
+        return;
+    play->started = true;
+    for (int seat = 0; seat < play->table->options.players; seat++)
+        play->told[seat] = play->table->length;
+    if (play->people_count == 1)
+        play->looking = play->people[0];
+}
+
+int cli_play_run(cli_play *play)
+{
+    int seat = actor(play);
+    while (seat != WY_OVER) {
+        if (seat == WY_CHANCE) {
+            draw_chance(play);
+        } else {
+            /* Here, between two decisions, the record on disk catches up. */
+            cli_save(&play->saver, play->table);
+            start(play);
+            if (cli_should_stop())
+                break;
+            if (play->table->seats[seat].bot[0])
+                let_bot_move(play, seat);
+            else if (!let_person_move(play, seat))
+                break;
+        }
+        seat = actor(play);
+    }
+    bool over = seat == WY_OVER;
+    if (over) {
+        cli_save(&play->saver, play->table);
+        show_end(play);
+    }
+    fflush(play->screen.out);
+    cli_say_saved(&play->saver, over);
+    return CLI_OK;
+}

@@ -1,0 +1,14 @@
+/* score.h - the score sheet of a table. */
+#ifndef WYRM_CLI_SCORE_H
+#define WYRM_CLI_SCORE_H
+
+#include <stdio.h>
+
+#include "wyrm/table.h"
+
+/* Line by line, a column a seat: points, total, what breaks ties and, once the game is over, places
+ * and a sentence about who has won. `position` is the table's state, or what somebody may see of
+ * it. */
+void cli_print_scores(FILE *out, const wy_table *table, const void *position);
+
+#endif

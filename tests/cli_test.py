@@ -1,0 +1,883 @@
+#!/usr/bin/env python3
+"""Drives the program as people and scripts do: every command, by pipe and on a terminal.
+
+The environment variable WYRM names the program; build/wyrm if it is not set. WYRM_HOARD names the one
+that knows The Hoard as well; build/tests/wyrm-hoard if it is not set.
+"""
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import re
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
+# The same program with The Hoard, the tests' own game, which has secrets and no board.
+HOARD = str(pathlib.Path(os.environ.get("WYRM_HOARD", ROOT / "build/tests/wyrm-hoard")).resolve())
+COMMANDS = ["games", "play", "rules", "replay", "rpc", "bench", "signature", "completion", "help"]
+WAITING = "? explains everything"  # ends every menu
+ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
+PATIENCE = 120  # seconds after which a test that waits for the program has failed
+COLOUR = re.compile(r"\033\[[0-9;]*m")
+
+
+class CliTest(unittest.TestCase):
+    """A folder for saved games of its own, and ways to run the program."""
+
+    def setUp(self):
+        signal.signal(signal.SIGALRM, self.give_up)
+        signal.alarm(PATIENCE)
+        self.addCleanup(signal.alarm, 0)
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.state = self.folder / "state"
+        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder),
+                            "XDG_STATE_HOME": str(self.state), "LANG": "C.UTF-8", "TERM": "xterm"}
+        for name in os.environ:  # what sanitizers and coverage need
+            if name.endswith("SAN_OPTIONS") or name.startswith(("GCOV", "LLVM")):
+                self.environment[name] = os.environ[name]
+
+    def give_up(self, *_):
+        raise AssertionError("the program does not answer")
+
+    def run_wyrm(self, *arguments, text="", status=0, **environment):
+        """Runs the program; answers what it wrote to standard output and standard error."""
+        data = text if isinstance(text, bytes) else text.encode()
+        done = subprocess.run([WYRM, *arguments], input=data, capture_output=True, cwd=self.folder,
+                              env={**self.environment, **environment}, check=False)
+        out, err = done.stdout.decode(), done.stderr.decode()
+        self.assertEqual(done.returncode, status, f"{arguments}: {out[-2000:]}{err}")
+        return out, err
+
+    def refuse(self, *arguments, status=2, text=""):
+        """Runs something wrong: one line on standard error, nothing on standard output."""
+        out, err = self.run_wyrm(*arguments, status=status, text=text)
+        self.assertEqual(out, "")
+        self.assertEqual(err.count("\n"), 1, err)
+        self.assertTrue(err.startswith("wyrm: "), err)
+        return err
+
+    def saved(self):
+        """The saved games, oldest first."""
+        games = (self.state / "wyrm").glob("*.wyrm")
+        return sorted(games, key=lambda path: int(re.search(r"-(\d+)\.wyrm$", path.name)[1]))
+
+    def moves(self, path=None):
+        """The moves of a record, by default of the last game saved."""
+        lines = (path or self.saved()[-1]).read_text().splitlines()
+        after = lines[lines.index("moves") + 1:]
+        stop = next(i for i, line in enumerate(after) if line in ("result", "end"))
+        return [" ".join(line.split()[1:-1]) for line in after[:stop]]
+
+    def whole_game(self, players, seed=7):
+        """Plays a game to its end by pipe, people in every seat; answers its record and output."""
+        people = ",".join(["human"] * players)
+        out, err = self.run_wyrm("play", "book", "--seats", people, "--seed", str(seed),
+                                 text=ANSWERS)
+        self.assertIn("The game is over.", out)
+        self.assertIn("The record of the game is here", err)
+        return self.saved()[-1], out
+
+
+# Numbers in an order without a pattern: those that are not in the menu are answered and forgotten.
+ANSWERS = "".join(f"{1 + i * i * 7919 % 31}\n" for i in range(20000))
+
+
+class Basics(CliTest):
+    def test_help_lists_every_command(self):
+        out, _ = self.run_wyrm("help")
+        self.assertEqual(re.findall(r"^  ([a-z]+) ", out, re.M), COMMANDS)
+        self.assertEqual(self.run_wyrm("--help")[0], out)
+
+    def test_every_command_explains_itself(self):
+        for command in COMMANDS:
+            out, _ = self.run_wyrm(command, "--help")
+            self.assertIn(f"wyrm {command}", out.splitlines()[0])
+            self.assertEqual(self.run_wyrm("help", command)[0], out)
+            self.assertEqual(self.run_wyrm(command, "-h")[0], out)
+            self.assertEqual(self.run_wyrm("--help", command)[0], out)
+
+    def test_version(self):
+        version = re.search(r'WY_VERSION "(.*)"', (ROOT / "include/wyrm/wyrm.h").read_text())[1]
+        for arguments in (["--version"], ["games", "--version"]):
+            self.assertEqual(self.run_wyrm(*arguments)[0], f"wyrm {version}\n")
+
+    def test_language_before_and_after_the_command(self):
+        for language in ("en", "es"):
+            before, _ = self.run_wyrm("--lang", language, "games")
+            after, _ = self.run_wyrm("games", f"--lang={language}")
+            self.assertEqual(before, after)
+        self.assertIn('"eo"', self.refuse("games", "--lang", "eo"))
+
+    def test_wrong_usage(self):
+        wrong = [[], ["plya", "book"], ["--nonsense"], ["games", "--nonsense"], ["games", "more"],
+                 ["rules"], ["rules", "nonsense"], ["rules", "book", "99"], ["rules", "book", "1", "2"],
+                 ["play"], ["play", "nonsense"], ["play", "book", "--players", "1"],
+                 ["play", "book", "--players", "6"], ["play", "book", "--players", "-2"],
+                 ["play", "book", "--players", "2x"], ["play", "book", "--players"],
+                 ["play", "book", "--players", "3", "--seats", "human,human"],
+                 ["play", "book", "--seats", "human"], ["play", "book", "--seats", "human,nobody"],
+                 ["play", "book", "--seats", "human,human,human,human,human,human,human"],
+                 ["play", "book", "--seats", ""], ["play", "book", "--seats", "human,"],
+                 ["play", "book", "--names", "Ana,Ana"], ["play", "book", "--names", "A,B,C"],
+                 ["play", "book", "--names", "x" * 64], ["play", "book", "--names", "a\033[2J"],
+                 ["play", "book", "--names", "two\nlines"], ["play", "book", "--names", b"\xff\xfe"],
+                 ["play", "book", "--option", "blocker"], ["play", "book", "--option", "blocker=up"],
+                 ["play", "book", "--option", "nonsense=on"], ["play", "book", "--seed", "x"],
+                 ["play", "book", "--seed", "18446744073709551616"], ["play", "book", "--ascii=yes"],
+                 ["play", "book", "--seed", "1", "--seed", "2"], ["play", "--resume", "missing"],
+                 ["play", "book", "--components", "missing"],
+                 ["play", "--resume", "missing", "--players", "2"],
+                 ["signature", "book"], ["signature", "book", "--games", "1"],
+                 ["signature", "book", "--seed", "1"],
+                 ["signature", "book", "--games", "0", "--seed", "1"],
+                 ["bench", "nonsense"], ["bench", "book", "--players", "9"],
+                 ["bench", "book", "--seconds", "0"], ["bench", "book", "--seconds", "nan"],
+                 ["bench", "book", "--seconds", "1", "--games", "1"],
+                 ["bench", "--option", "blocker=on"], ["replay"], ["replay", "missing"],
+                 ["replay", "."], ["completion"], ["completion", "csh"], ["help", "nonsense"]]
+        for arguments in wrong:
+            with self.subTest(arguments=arguments):
+                self.refuse(*arguments)
+        self.assertEqual(self.saved(), [])
+
+    def test_did_you_mean(self):
+        self.assertIn('"play"', self.refuse("plya"))
+        self.assertIn('"--players"', self.refuse("play", "book", "--player", "2"))
+        self.assertIn('"book"', self.refuse("rules", "bok"))
+        self.assertIn('"greedy"', self.refuse("play", "book", "--seats", "human,gredy"))
+        self.assertIn('"blocker=off"', self.refuse("play", "book", "--option", "bloker=off"))
+
+    def test_output_that_cannot_be_written(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([WYRM, "games"], stdout=full, stderr=subprocess.PIPE, check=False,
+                                  env=self.environment)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.count(b"\n"), 1)
+
+
+class Documents(CliTest):
+    """The tables, the man page and the completion say the same."""
+
+    def flags(self, command):
+        out, _ = self.run_wyrm(command, "--help")
+        return re.findall(r"^  (--[a-z-]+)", out, re.M)
+
+    def test_man_page_has_every_command_and_flag(self):
+        page = (ROOT / "docs/wyrm.1").read_text(encoding="utf-8").replace("\\-", "-")
+        sections = {match[1]: match[2] for match in
+                    re.finditer(r"^\.SS wyrm ([a-z]+)(.*?)(?=^\.S[SH] )", page, re.M | re.S)}
+        common = page[page.index(".SH OPTIONS"):page.index(".SH EXIT STATUS")]
+        self.assertEqual(sorted(sections), sorted(COMMANDS))
+        for command in COMMANDS:
+            listed = set(re.findall(r"^\.BI? (--[a-z-]+)", sections[command] + common, re.M))
+            self.assertEqual(listed, set(self.flags(command)), command)
+
+    def test_completion_has_every_command_and_flag(self):
+        for shell in ("bash", "zsh", "fish"):
+            script, _ = self.run_wyrm("completion", shell)
+            for command in COMMANDS:
+                self.assertRegex(script, rf"\b{command}\b")
+                for flag in self.flags(command):
+                    spelled = f"-l {flag[2:]} " if shell == "fish" else flag
+                    self.assertIn(spelled, script, shell)
+
+    def complete(self, *words):
+        script = ('source <("$1" completion bash); shift; COMP_WORDS=("$@"); '
+                  'COMP_CWORD=$(($# - 1)); _wyrm wyrm "${@: -1}" "${@: -2:1}"; '
+                  'printf "%s\\n" "${COMPREPLY[@]}"')
+        done = subprocess.run(["bash", "-uc", script, "bash", WYRM, *words], check=True,
+                              capture_output=True, text=True, env=self.environment,
+                              cwd=self.folder)
+        self.assertEqual(done.stderr, "")
+        return done.stdout.split()
+
+    def test_bash_completion_completes(self):
+        self.assertEqual(self.complete("wyrm", "pl"), ["play"])
+        self.assertEqual(set(self.complete("wyrm", "")),
+                         set(COMMANDS) | {"--help", "--version", "--lang"})
+        self.assertEqual(self.complete("wyrm", "--lang", "e"), ["en", "es"])
+        self.assertEqual(self.complete("wyrm", "--lang", "es", "ru"), ["rules"])
+        self.assertEqual(self.complete("wyrm", "play", "b"), ["book"])
+        self.assertEqual(self.complete("wyrm", "play", "book", "--see"), ["--seed"])
+        self.assertEqual(self.complete("wyrm", "play", "book", "--seats", "g"), ["greedy"])
+        self.assertEqual(self.complete("wyrm", "completion", "z"), ["zsh"])
+        (self.folder / "evening.wyrm").touch()
+        self.assertEqual(self.complete("wyrm", "replay", "ev"), ["evening.wyrm"])
+
+
+class Tools(CliTest):
+    def test_games(self):
+        out, _ = self.run_wyrm("games")
+        self.assertRegex(out, r"(?m)^book +The Book of Dragons, 2 to 5 players$")
+        games = json.loads(self.run_wyrm("games", "--json")[0])
+        book = next(game for game in games if game["id"] == "book")
+        self.assertEqual((book["min_players"], book["max_players"]), (2, 5))
+        self.assertTrue(book["rules_version"])
+        for option in book["options"]:
+            self.assertIn(option["default"], option["values"])
+            self.assertIn(f"--option {option['name']}=", out)
+
+    def test_rules(self):
+        page = (ROOT / "docs/rules/book.md").read_text(encoding="utf-8")
+        numbers = re.findall(r"^- \*\*(BOOK-\d+)\*\*", page, re.M)
+        out, _ = self.run_wyrm("rules", "book")
+        self.assertEqual(re.findall(r"^(BOOK-\d+) \(", out, re.M), numbers)
+        self.assertLessEqual(max(map(len, out.splitlines())), 80)
+        one, _ = self.run_wyrm("rules", "book", "12")
+        self.assertTrue(one.startswith("BOOK-12 (assumed) "), one)
+        self.assertIn(one, out)
+        self.assertEqual(self.run_wyrm("rules", "book", "book-12")[0], one)
+
+    def test_signature(self):
+        def sign(*more):
+            return self.run_wyrm("signature", "book", "--games", "20", "--seed", "1", *more)[0]
+        one = sign()
+        self.assertRegex(one, r"\A[0-9a-f]{16}\n\Z")
+        self.assertEqual(one, sign("--players", "2"))
+        others = {sign("--players", "3"), sign("--option", "blocker=off"),
+                  sign("--players", "5", "--option", "adding=off"), one}
+        self.assertEqual(len(others), 4)
+
+    def test_bench(self):
+        out, _ = self.run_wyrm("bench", "book", "--players", "3", "--games", "50", "--json")
+        result = json.loads(out)
+        self.assertEqual((result["game"], result["players"], result["playouts"]), ("book", 3, 50))
+        for number in ("playouts_per_second", "moves_per_second", "state_bytes"):
+            self.assertGreater(result[number], 0)
+        self.assertIsInstance(json.loads(self.run_wyrm("bench", "book", "--games", "5",
+                                                       "--json")[0]), dict)
+        lines = self.run_wyrm("bench", "--games", "5", "--json")[0].splitlines()
+        self.assertEqual([json.loads(line)["players"] for line in lines
+                          if json.loads(line)["game"] == "book"], [2, 3, 4, 5])
+        table = self.run_wyrm("bench", "--games", "5")[0].splitlines()
+        self.assertEqual(len(table), 1 + len(lines))
+
+    def test_bench_for_a_time(self):
+        out, _ = self.run_wyrm("bench", "book", "--seconds", "0.02", "--json")
+        self.assertGreaterEqual(json.loads(out)["seconds"], 0.02)
+
+    def test_rpc(self):
+        request = '{"jsonrpc": "2.0", "id": 1, "method": "games"}\n'
+        answer = json.loads(self.run_wyrm("rpc", text=request)[0])
+        self.assertEqual(answer["id"], 1)
+        self.assertIn("book", [game["id"] for game in answer["result"]])
+
+
+class Replay(CliTest):
+    def test_a_record_in_order(self):
+        record, played = self.whole_game(3)
+        out, _ = self.run_wyrm("replay", str(record))
+        sheet = played.split("The game is over.\n")[1]
+        self.assertTrue(out.endswith(sheet), out)
+        self.assertEqual(self.run_wyrm("replay", "-", text=record.read_text())[0], out)
+        result = json.loads(self.run_wyrm("replay", str(record), "--json")[0])
+        self.assertEqual((result["valid"], result["game"], result["players"], result["final"]),
+                         (True, "book", 3, True))
+        self.assertEqual(result["moves"], len(self.moves(record)))
+        for seat in result["seats"]:
+            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+            self.assertEqual(seat["winner"], seat["rank"] == 1)
+
+    def test_an_altered_move(self):
+        record, _ = self.whole_game(2)
+        lines = record.read_text().splitlines(keepends=True)
+        index = next(i for i, line in enumerate(lines) if " place " in line)
+        number = lines[index].split()[0]
+        lines[index] = re.sub(r"#([0-9a-f])", lambda m: f"#{int(m[1], 16) ^ 1:x}", lines[index])
+        altered = self.folder / "altered.wyrm"
+        altered.write_text("".join(lines))
+        err = self.refuse("replay", str(altered), status=1)
+        self.assertIn(f"move {number} ", err)
+        out, _ = self.run_wyrm("replay", str(altered), "--json", status=1)
+        self.assertEqual((json.loads(out)["valid"], json.loads(out)["move"]), (False, int(number)))
+        self.refuse("play", "--resume", str(altered))
+
+    def test_broken_records(self):
+        record, _ = self.whole_game(2)
+        text = record.read_bytes()
+        broken = {"empty": b"", "cut": text[:len(text) // 2], "rubbish": b"\0\xff\033[2J" * 99,
+                  "long": b"x" * 10_000_000, "other": b"wyrm record 2\n",
+                  "escape": text.replace(b"seat 0 person", b"seat 0 \033]0;x\007", 1)[:300],
+                  "more": text + b"more\n"}
+        for name, data in broken.items():
+            with self.subTest(name=name):
+                path = self.folder / name
+                path.write_bytes(data)
+                err = self.refuse("replay", str(path), status=1)
+                self.assertNotRegex(err.rstrip("\n"), r"[\x00-\x1f\x7f]")
+
+    def test_a_game_that_is_not_over(self):
+        self.run_wyrm("play", "book", "--seed", "1", text="1\n")
+        out, _ = self.run_wyrm("replay", str(self.saved()[0]))
+        self.assertIn("not over", out)
+        self.assertFalse(json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+                         ["final"])
+
+    def test_components(self):
+        components = json.loads((ROOT / "data/book.json").read_text())
+        components["goal_bonus"]["value"] = 5
+        copy = self.folder / "copy.json"
+        copy.write_text(json.dumps(components))
+        self.run_wyrm("play", "book", "--components", str(copy), text="1\n")
+        record = str(self.saved()[0])
+        self.refuse("replay", record, status=1)
+        self.run_wyrm("replay", record, "--components", str(copy))
+        self.refuse("play", "--resume", record)
+        self.run_wyrm("play", "--resume", record, "--components", str(copy))
+        del components["cards"][3]
+        copy.write_text(json.dumps(components))
+        self.assertIn("cards", self.refuse("play", "book", "--components", str(copy)))
+        self.refuse("replay", record, "--components", str(copy))
+
+
+class Pipe(CliTest):
+    """Games by pipe: plain lines in, plain text out."""
+
+    def test_whole_games(self):
+        for players in range(2, 6):
+            with self.subTest(players=players):
+                record, out = self.whole_game(players)
+                self.assertNotIn("\033", out)
+                self.assertNotRegex(out, r"(?m)^> $")
+                self.assertLessEqual(max(map(len, out.splitlines())), 80)
+                self.assertRegex(out, r"(?m)^Place( +\d){%d}$" % players)
+                self.assertRegex(out, r"wins\.|share the victory\.")
+                self.run_wyrm("replay", str(record))
+                self.assertEqual(record.stat().st_mode & 0o777, 0o600)
+
+    def test_the_same_seed_and_inputs_give_the_same_game(self):
+        records = [self.whole_game(3, seed)[0].read_text() for seed in (5, 5, 6)]
+        self.assertEqual(records[0], records[1])
+        self.assertNotEqual(records[0], records[2])
+
+    def test_without_a_seed_games_differ(self):
+        for _ in range(2):
+            self.run_wyrm("play", "book", "--seats", "random,random")
+        self.assertNotEqual(*map(self.moves, self.saved()))
+
+    def test_bots_alone(self):
+        out, _ = self.run_wyrm("play", "book", "--seats", "greedy,random,greedy", "--seed", "2")
+        self.assertIn("The game is over.", out)
+        self.assertRegex(out, r"(?m)^random 2 places ")
+        self.assertRegex(out, r"(?m)^Pile \d shows the ")
+
+    def test_you_play_against_greedy_bots(self):
+        self.run_wyrm("play", "book", "--players", "3", text="quit\n")
+        seats = re.findall(r"(?m)^seat \d (\w+)", self.saved()[0].read_text())
+        self.assertEqual(seats, ["person", "greedy", "greedy"])
+
+    def ask(self, *lines, seed="3"):
+        """Types lines into a new game; answers what comes after the first menu."""
+        out, _ = self.run_wyrm("play", "book", "--seats", "human,human", "--names", "Ana,Bo",
+                               "--seed", seed, text="".join(line + "\n" for line in lines))
+        return out.split(WAITING, 1)[1].lstrip(".\n")
+
+    def test_a_number_and_a_notation_are_the_same_move(self):
+        self.ask("1")
+        move = self.moves()[-1].split(" ", 1)[1]
+        self.ask(move)
+        self.ask(f"  {move.upper()}  ")
+        records = [path.read_text() for path in self.saved()]
+        self.assertEqual(len(set(records)), 1)
+
+    def test_every_option_of_the_menu_has_its_number(self):
+        out, _ = self.run_wyrm("play", "book", "--seed", "3", "--seats", "human,human", text="")
+        numbers = [int(number) for number in re.findall(r"(\d+)\) ", out)]
+        self.assertEqual(numbers, list(range(1, len(numbers) + 1)))
+        self.assertGreater(len(numbers), 8)
+        for number in numbers:
+            self.ask(str(number))
+            self.assertNotEqual(self.moves()[-1].split()[0], "chance")
+        self.assertIn(f"There is no number {len(numbers) + 1}", self.ask(str(len(numbers) + 1)))
+
+    def test_rubbish_is_answered_in_one_line_and_changes_nothing(self):
+        self.ask()
+        before = self.saved()[0].read_text()
+        rubbish = [b"", b"   ", b"nonsense", b"place", b"place 9@9", b"claim 7 8", b"0", b"99999",
+                   b"-1", b"\x01\x02", b"\033[2J", b"\xff\xfe", b"caf\xc3", b"a\0b", b"%s%n",
+                   b"{seat}", b"use volcano", b"token red", b"show golden-storm@1", b"bid 3",
+                   b"x" * 3000, b"y" * 100_000, b"place 3@1 " * 50, b"why", b"why nonsense", b"save",
+                   b"rules nonsense", b"undo now"]
+        for line in rubbish:
+            with self.subTest(line=line[:20]):
+                out, _ = self.run_wyrm("play", "book", "--seats", "human,human", "--names", "Ana,Bo",
+                                       "--seed", "3", text=line + b"\n")
+                answer = out.split(WAITING, 1)[1].lstrip(".\n")
+                self.assertTrue(answer.strip())
+                self.assertLessEqual(answer.count("\n"), 2, answer)
+                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
+                self.assertEqual(self.saved()[-1].read_text(), before)
+
+    def test_a_line_of_ten_megabytes(self):
+        out, _ = self.run_wyrm("play", "book", "--seed", "3", text=b"z" * 10_000_000 + b"\n1\n")
+        self.assertIn("too long", out)
+        self.assertRegex("\n".join(self.moves()), r"(?m)^0 place ")
+
+    def test_help(self):
+        answer = self.ask("?")
+        for word in ("why", "undo", "rules", "score", "log", "hint", "save", "quit", "board"):
+            self.assertRegex(answer, rf"(?m)^  {word}\b")
+        self.assertEqual(self.ask("help"), answer)
+
+    def test_why(self):
+        self.assertRegex(self.ask("why place 3@1"), r"is allowed.*BOOK-\d+")
+        self.assertRegex(self.ask("why 1"), r"is allowed.*BOOK-\d+")
+        self.assertIn("BOOK-15", self.ask("why place 3@2"))
+        self.assertIn("BOOK-21", self.ask("why claim 1"))
+        self.assertIn("BOOK-15", self.ask("place 3@2"))  # a refusal explains itself as well
+
+    def test_undo(self):
+        self.assertIn("cannot be taken back", self.ask("undo"))
+        self.ask()
+        start = self.saved()[-1].read_text()
+        self.assertIn("Taken back.", self.ask("place 3@1", "undo"))
+        self.assertEqual(self.saved()[-1].read_text(), start)
+        self.assertIn("turn has passed on", self.ask("place 3+4+5@1", "undo"))
+
+    def test_rules_score_log_hint_board(self):
+        self.assertIn(self.run_wyrm("rules", "book", "30")[0].split("\n")[0], self.ask("rules 30"))
+        self.assertRegex(self.ask("rules"), r"BOOK-\d+ .*\n(.*\n)*.*BOOK-1 to BOOK-\d+")
+        self.assertRegex(self.ask("score"), r"Ana +Bo\nDragons +0 +0\n")
+        self.assertRegex(self.ask("place 3@1", "log"), r"(?m)^ +\d+  (Ana|Bo) places 3 on pile 1\.$")
+        self.assertRegex(self.ask("log all"), r"(?m)^ +1  Ana gets the \w+ token")
+        hint = re.search(r'would play "([^"]+)"', self.ask("hint"))[1]
+        self.ask("hint", hint)
+        with_hint = self.saved()[-1].read_text()
+        self.ask(hint)
+        self.assertEqual(self.saved()[-1].read_text(), with_hint)
+        self.assertIn("Pile 1", self.ask("board"))
+
+    def test_save(self):
+        answer = self.ask("place 3@1", "save mine.wyrm")
+        self.assertIn("Saved in mine.wyrm.", answer)
+        mine = self.folder / "mine.wyrm"
+        self.assertEqual(mine.read_text(), self.saved()[-1].read_text())
+        self.assertIn("Saved in", self.ask("save mine.wyrm"))
+        precious = self.folder / "precious"
+        precious.write_text("letters")
+        self.assertIn("choose another name", self.ask("save precious"))
+        self.assertEqual(precious.read_text(), "letters")
+        self.assertIn("cannot be written", self.ask("save missing/folder"))
+        self.assertIn("cannot be written", self.ask("save ."))
+
+    def test_quit_and_the_end_of_input_leave_a_saved_game(self):
+        for text in ("1\nquit\nnonsense\n", "1\n", "1"):
+            _, err = self.run_wyrm("play", "book", "--seed", "3", "--names", "Ana", text=text)
+            path = re.search(r"wyrm play --resume (\S+)\n", err)[1]
+            self.assertEqual(path, str(self.saved()[-1]))
+            self.assertRegex("\n".join(self.moves()), r"(?m)^0 place ")
+
+    def test_resume(self):
+        people = ["--seats", "human,greedy,human", "--names", "Ana,,Ñandú"]
+        self.run_wyrm("play", "book", *people, "--seed", "3", text="1\n1\n")
+        saved = self.saved()[0]
+        before = self.moves()
+        out, _ = self.run_wyrm("play", "--resume", str(saved), "--seed", "3", text="1\n")
+        for name in ("Ana", "greedy 2", "Ñandú"):
+            self.assertIn(name, out)
+        self.assertEqual(self.saved(), [saved])
+        self.assertEqual(self.moves()[:len(before)], before)
+        self.assertGreater(len(self.moves()), len(before))
+        # One sitting or two: the same game.
+        self.run_wyrm("play", "book", *people, "--seed", "3", text="1\n1\n1\n")
+        self.assertEqual(self.saved()[0].read_text(), self.saved()[1].read_text())
+
+    def test_resume_of_a_copy_leaves_the_copy_alone(self):
+        self.ask("place 3@1", "save mine.wyrm")
+        mine = self.folder / "mine.wyrm"
+        before = mine.read_text()
+        self.run_wyrm("play", "--resume", str(mine), text="1\n")
+        self.assertEqual(mine.read_text(), before)
+        self.assertEqual(len(self.saved()), 2)
+
+    def test_resume_of_a_finished_game_shows_its_end(self):
+        record, _ = self.whole_game(2)
+        before = record.read_text()
+        out, _ = self.run_wyrm("play", "book", "--resume", str(record))
+        self.assertIn("The game is over.", out)
+        self.assertEqual(record.read_text(), before)
+
+    def test_resume_with_other_players_is_refused(self):
+        self.ask("1")
+        saved = str(self.saved()[0])
+        for more in (["--players", "2"], ["--seats", "human,human"], ["--names", "A"],
+                     ["--option", "blocker=on"]):
+            self.refuse("play", "--resume", saved, *more)
+        text = self.saved()[0].read_text().replace("seat 1 person", "seat 1 oracle")
+        other = self.folder / "other.wyrm"
+        other.write_text(text)
+        self.assertIn("oracle", self.refuse("play", "--resume", str(other)))
+
+    def test_a_record_with_wild_names_is_shown_tame(self):
+        self.ask("1")
+        text = self.saved()[0].read_bytes()
+        wild = self.folder / "wild.wyrm"
+        for name in (b"A\033[2Jna", b"A\302\233na", b"A\377na"):  # whether it is taken or refused
+            wild.write_bytes(text.replace(b"person Ana", b"person " + name))
+            for arguments in (["play", "--resume"], ["replay"], ["replay", "--json"]):
+                done = subprocess.run([WYRM, *arguments, str(wild)], stdin=subprocess.DEVNULL,
+                                      capture_output=True, env=self.environment, check=False)
+                shown = (done.stdout + done.stderr).decode()
+                self.assertTrue(shown)
+                self.assertNotRegex(shown, "[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+
+    def test_a_folder_that_cannot_be_written(self):
+        out, err = self.run_wyrm("play", "book", "--seats", "human,human", "--seed", "7",
+                                 text=ANSWERS, XDG_STATE_HOME="/dev/null/nowhere")
+        self.assertIn("The game is over.", out)
+        self.assertEqual(err.count("cannot be saved by itself"), 1)
+        self.assertIn("The game was not saved.", err)
+
+    def test_without_a_home(self):
+        out, err = self.run_wyrm("play", "book", "--seed", "7", text="1\n", XDG_STATE_HOME="",
+                                 HOME="")
+        self.assertIn("places", out)
+        self.assertEqual(err.count("cannot be saved by itself"), 1)
+
+    def test_two_who_resume_the_same_game_lose_nothing(self):
+        self.ask("place 3@1")
+        saved = self.saved()[0]
+        with Conversation(self, "play", "--resume", str(saved)) as one, \
+                Conversation(self, "play", "--resume", str(saved)) as other:
+            one.until(WAITING)
+            other.until(WAITING)
+            one.send("place 4@2")
+            one.until(WAITING)
+            other.send("place 5@2")
+            other.until(WAITING)
+        self.assertEqual(sorted(self.moves(path)[-1].split()[-1] for path in self.saved()),
+                         ["4@2", "5@2"])
+
+    def test_kill_and_resume(self):
+        with Conversation(self, "play", "book", "--names", "Ana", "--seed", "3") as game:
+            game.until(WAITING)
+            game.send("place 3@1")
+            game.until(WAITING)
+            game.process.kill()
+        self.assertEqual(self.moves()[-1], "0 place 3@1")
+        out, _ = self.run_wyrm("play", "--resume", str(self.saved()[0]), text="log\n")
+        self.assertIn("Ana places 3 on pile 1.", out)
+
+    def test_signals_leave_a_saved_game(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            with self.subTest(signal=number):
+                with Conversation(self, "play", "book", "--seed", "3") as game:
+                    game.until(WAITING)
+                    game.process.send_signal(number)
+                    self.assertIn("wyrm play --resume", game.process.stderr.read().decode())
+                    self.assertEqual(game.process.wait(), 0)
+
+    def test_ascii_and_plain(self):
+        for arguments, environment in ((["--ascii"], {}), ([], {"LANG": "C"})):
+            out, _ = self.run_wyrm("play", "book", *arguments, **environment)
+            self.assertTrue(out.isascii())
+            self.assertIn("+ Pile 1 ---", out)
+        self.assertIn("┌ Pile 1 ─", self.run_wyrm("play", "book")[0])
+        out, _ = self.run_wyrm("play", "book", "--plain", "--names", "Ana")
+        self.assertNotIn("Pile 1 ─", out)
+        self.assertRegex(out, r"(?m)^  1:\n    pile: 1$")
+        self.assertIn("seat 0: Ana", out)
+        narrow, _ = self.run_wyrm("play", "book", COLUMNS="40")
+        self.assertRegex(narrow, r"(?m)^  1:\n    pile: 1$")
+
+    def test_the_hand_over_screen_is_not_for_pipes(self):
+        out, _ = self.run_wyrm("play", "book", "--seats", "human,human", "--hand-over", text="1\n")
+        self.assertNotIn("Pass the device", out)
+
+
+class Conversation:
+    """The program at the other end of two pipes."""
+
+    def __init__(self, test, *arguments):
+        self.process = subprocess.Popen([WYRM, *arguments], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        env=test.environment, cwd=test.folder)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, fault, *_):
+        if fault:
+            self.process.kill()
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    def send(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def until(self, text):
+        """Reads lines up to one with this text; answers all of them."""
+        read = ""
+        while text not in read:
+            line = self.process.stdout.readline().decode()
+            if not line:
+                raise AssertionError(f"ended before {text!r}: {read[-2000:]}")
+            read += line
+        return read
+
+
+class Terminal:
+    """The program on a terminal of 24 lines and 80 columns."""
+
+    def __init__(self, test, *arguments, program=WYRM, **environment):
+        self.pid, self.file = pty.fork()
+        if self.pid == 0:
+            try:
+                os.chdir(test.folder)
+                os.execve(program, [program, *arguments], {**test.environment, **environment})
+            finally:  # only when there is no such program
+                os._exit(127)
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.raw = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self.file)
+
+    def read(self):
+        try:
+            data = os.read(self.file, 65536)
+        except OSError:  # the other end is closed
+            data = b""
+        self.raw += data.decode(errors="replace")
+        return data
+
+    def until(self, text):
+        """Reads until this text has come; answers everything up to it as plain text."""
+        while text not in ESCAPE.sub("", self.raw):
+            if not self.read():
+                raise AssertionError(f"ended before {text!r}: {self.raw[-2000:]!r}")
+        plain = ESCAPE.sub("", self.raw)
+        end = plain.index(text) + len(text)
+        self.raw = plain[end:]
+        return plain[:end]
+
+    def menu(self):
+        """Reads until a menu has been shown and the program waits: keys sent earlier could get lost
+        while it changes the terminal's mode."""
+        return self.until(WAITING) + self.until("> ")
+
+    def raw_menu(self):
+        """The same, but answers everything so far with its escape codes, and keeps it."""
+        while "> " not in self.raw.partition(WAITING)[2]:
+            if not self.read():
+                raise AssertionError(f"ended early: {self.raw[-2000:]!r}")
+        return self.raw
+
+    def send(self, text):
+        os.write(self.file, text.encode())
+
+    def end(self):
+        """Reads to the end; answers the rest of the text and the exit status."""
+        while self.read():
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        self.pid = 0
+        return ESCAPE.sub("", self.raw), os.waitstatus_to_exitcode(status)
+
+
+class Interactive(CliTest):
+    def test_a_turn_and_quit(self):
+        with Terminal(self, "play", "book", "--names", "Ana", "--seed", "3") as terminal:
+            screen = terminal.menu()
+            self.assertIn("it is Ana's turn", screen)
+            self.assertLessEqual(screen.count("\n"), 23)
+            terminal.send("place 3@1\n")
+            self.assertIn("Ana places 3 on pile 1.", terminal.menu())
+            terminal.send("quit\n")
+            rest, status = terminal.end()
+        self.assertIn("wyrm play --resume", rest)
+        self.assertEqual(status, 0)
+        self.assertIn("place 3@1", (self.state / "wyrm/history").read_text().replace("\\040", " "))
+
+    def test_colour_and_its_absence(self):
+        def colours(*arguments, **environment):
+            with Terminal(self, "play", "book", *arguments, **environment) as terminal:
+                raw = terminal.raw_menu()
+                terminal.send("\004")
+                terminal.end()
+            return COLOUR.findall(raw)
+        self.assertTrue(colours())
+        self.assertTrue(colours(NO_COLOR=""))
+        self.assertEqual(colours(NO_COLOR="1"), [])
+        self.assertEqual(colours("--no-color"), [])
+        self.assertEqual(colours(TERM="dumb"), [])
+
+    def test_a_dumb_terminal_gets_no_escape_codes(self):
+        with Terminal(self, "play", "book", "--seed", "3", TERM="dumb") as terminal:
+            terminal.raw_menu()
+            terminal.send("1\nquit\n")
+            while terminal.read():
+                pass
+            self.assertNotIn("\033", terminal.raw)
+            self.assertIn("places", terminal.raw)
+
+    def test_control_c_and_control_d(self):
+        for key in ("\003", "\004"):
+            with Terminal(self, "play", "book", "--seed", "3") as terminal:
+                terminal.menu()
+                terminal.send(key)
+                rest, status = terminal.end()
+            self.assertIn("wyrm play --resume", rest)
+            self.assertEqual(status, 0)
+
+    def test_editing_and_history(self):
+        with Terminal(self, "play", "book", "--names", "Ana", "--seed", "3") as terminal:
+            terminal.menu()
+            terminal.send("place 9@1\177\177\177" + "3@1\n")
+            self.assertIn("Ana places 3 on pile 1.", terminal.menu())
+            terminal.send("undo\n")
+            terminal.menu()
+            terminal.send("\033[A\033[A\n")
+            self.assertIn("Ana places 3 on pile 1.", terminal.menu())
+            terminal.send("\004")
+            terminal.end()
+
+    def test_rubbish(self):
+        with Terminal(self, "play", "book", "--seed", "3") as terminal:
+            terminal.menu()
+            os.write(terminal.file, b"\xff\xfe\n")
+            terminal.until("?")
+            terminal.send("\n")
+            terminal.until("Type a number or a move")
+            terminal.send("quit\n")
+            _, status = terminal.end()
+        self.assertEqual(status, 0)
+        self.assertNotRegex("\n".join(self.moves()), r"(?m)^0 ")
+
+    def test_hand_over(self):
+        with Terminal(self, "play", "book", "--seats", "human,human", "--names", "Ana,Bo",
+                      "--seed", "3", "--hand-over") as terminal:
+            first = terminal.until("press Enter.")
+            self.assertNotIn("Pile 1", first)
+            terminal.send("\n")
+            terminal.menu()
+            terminal.send("place 3+4+5@1\n")
+            self.assertRegex(terminal.until("press Enter."), r"Pass the device to (Ana|Bo)\.")
+            terminal.send("\n")
+            self.assertRegex(terminal.menu(), r"(Ana|Bo) places 3\+4\+5 on pile 1\.")
+            terminal.send("quit\n")
+            terminal.end()
+
+    def test_nothing_hidden_no_hand_over(self):
+        with Terminal(self, "play", "book", "--seats", "human,human", "--seed", "3") as terminal:
+            terminal.menu()
+            terminal.send("place 3+4+5@1\n")
+            self.assertNotIn("Pass the device", terminal.menu())
+            terminal.send("quit\n")
+            terminal.end()
+
+    def lowering_position(self):
+        """Plays as the bot advises until a die could be turned over to a lower face; answers the
+        saved game and that move."""
+        for seed in range(20):
+            with Conversation(self, "play", "book", "--seed", str(seed)) as game:
+                try:
+                    while True:
+                        found = re.search(r"\) (use mountains [456])  ", game.until(WAITING))
+                        if found:
+                            return self.saved()[-1], found[1]
+                        game.send("hint")
+                        game.send(re.search(r'play "([^"]+)"', game.until("would play"))[1])
+                except AssertionError:  # the game is over
+                    continue
+        self.fail("no such position in twenty games")
+
+    def test_a_lowered_die_is_asked_about(self):
+        saved, move = self.lowering_position()
+        before = saved.read_text()
+        with Terminal(self, "play", "--resume", str(saved)) as terminal:
+            terminal.menu()
+            terminal.send(move + "\n")
+            terminal.until('Type "yes"')
+            terminal.send("no\n")
+            terminal.until("nothing has changed")
+            self.assertEqual(saved.read_text(), before)
+            terminal.send(move + "\n")
+            terminal.until('Type "yes"')
+            terminal.send("yes\n")
+            terminal.until("uses mountains")
+            terminal.send("quit\n")
+            terminal.end()
+        self.assertIn(move, saved.read_text())
+        saved.write_text(before)
+        self.run_wyrm("play", "--resume", str(saved), text=move + "\n")
+        self.assertIn(move, saved.read_text())
+
+
+class Secrets(CliTest):
+    """A game with hidden information, on the board for games without a picture."""
+
+    def start(self, *seats):
+        return Terminal(self, "play", "hoard", "--seats", ",".join(seats), "--names", "Ana,Bo",
+                        "--seed", "3", "--no-color", program=HOARD)
+
+    def hand(self, screen):
+        """The hands shown on a screen, seat by seat."""
+        return [line.split() for line in re.findall(r"(?m)^    hand: (.*?)\r?$", screen)]
+
+    def test_a_screen_stands_between_people(self):
+        with self.start("human", "human") as terminal:
+            self.assertNotIn("hand:", terminal.until("Pass the device to Ana."))
+            terminal.send("\n")
+            ana, bo = self.hand(terminal.menu())
+            self.assertTrue(ana)
+            self.assertEqual(bo, [])
+            terminal.send(f"lay {ana[0]}\n")
+            terminal.until("Ana lays down the ")
+            terminal.menu()
+            terminal.send("score\nlog\npass\n")
+            terminal.until("Pass the device to Bo.")
+            while "\033[3J" not in terminal.raw:  # the screen and all that scrolled away
+                terminal.send("\n")
+                self.assertTrue(terminal.read())
+            screen = terminal.menu()
+            self.assertIn("Ana lays down a gem", screen)
+            self.assertNotIn(ana[0], screen)
+            hidden, own = self.hand(screen)
+            self.assertEqual(hidden, [])
+            self.assertTrue(own)
+            # Nor is it among the lines that Ana typed: there are none.
+            terminal.send("\033[A\033[A\033[A\033[A\n")
+            self.assertNotIn("Rule", terminal.until("Type a number or a move; ?"))
+            terminal.send("log\nnonsense\n")
+            log = terminal.until("neither a move nor a command")
+            self.assertIn("Ana lays down a gem", log)
+            self.assertNotIn("Ana lays down the", log)
+            terminal.send("quit\n")
+            terminal.end()
+
+    def test_one_person_needs_no_screen(self):
+        with self.start("human", "greedy") as terminal:
+            screen = terminal.menu()
+            self.assertNotIn("Pass the device", screen)
+            self.assertEqual(self.hand(screen)[1], [])
+            terminal.send("quit\n")
+            terminal.end()
+
+    def test_to_the_end(self):
+        done = subprocess.run([HOARD, "play", "hoard", "--seats", "human,greedy,random"],
+                              input=ANSWERS.encode(), capture_output=True, check=True,
+                              env=self.environment)
+        self.assertIn("The game is over.", done.stdout.decode())
+
+
+if __name__ == "__main__":
+    unittest.main()
