@@ -1,0 +1,63 @@
+/* book_play.h - The Book of Dragons as a script: positions are reached by playing moves, chance
+ * included, written in the game's own notation.
+ *
+ *     wy_table *t = begin(3, "crimson-storm azure-desert golden-plains");
+ *     turn(t, "place 3@1");
+ *     refuse(t, "place 3@1", BOOK_BELOW_BID, "BOOK-16");
+ *
+ * Seat 0 has the red token and starts, seat 1 has the blue one, and so on; the goals are dealt in
+ * the order of the types, crimson first. Whatever is not as the script says fails the test. */
+#ifndef WYRM_TESTS_BOOK_PLAY_H
+#define WYRM_TESTS_BOOK_PLAY_H
+
+#include "games/book/book.h"
+#include "wyrm/table.h"
+
+/* A game before its first chance move; `options` such as "blocker=off adding=off", or "". */
+wy_table *open_table(int players, const char *options, const book_parts *parts);
+
+/* A game at its first turn, with these cards on top of the piles; "" turns up those of the Volcano,
+ * each type in turn. begin_with() takes options and components, NULL for those of the box. */
+wy_table *begin(int players, const char *tops);
+wy_table *begin_with(int players, const char *tops, const char *options, const book_parts *parts);
+
+/* The default components, to be changed before a game begins. */
+const book_parts *box_parts(void);
+
+/* Plays moves, separated by commas. */
+void play(wy_table *t, const char *moves);
+
+/* The same, and ends the turn if it is not over by then. */
+void turn(wy_table *t, const char *moves);
+
+/* Turns of several players, separated by '/'. */
+void turns(wy_table *t, const char *moves);
+
+/* The move is refused, for this reason and citing this rule. */
+void refuse(wy_table *t, const char *move, enum book_reason reason, const char *rule);
+
+/* The move is legal, or not. */
+bool can(const wy_table *t, const char *move);
+
+/* ---- Looking ---- */
+
+const book_state *at(const wy_table *t);
+int actor(const wy_table *t);
+
+/* The dice in a seat's hand or on a pile (from 1), as in "3+4"; the answer is good until the fourth
+ * call from here. */
+const char *hand(const wy_table *t, int seat);
+const char *dice_on(const wy_table *t, int pile);
+
+/* Who has dice on a pile; -1: nobody. The pile under the blocking die; 0: none. */
+int holder(const wy_table *t, int pile);
+int blocker(const wy_table *t);
+bool is_immune(const wy_table *t, int pile);
+
+bool has_card(const wy_table *t, int seat, const char *card);
+const char *top(const wy_table *t, int pile); /* NULL: the pile has run out */
+int unused(const wy_table *t, int seat, enum book_realm realm);
+
+wy_score score_of(const wy_table *t, int seat);
+
+#endif

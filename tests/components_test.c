@@ -1,0 +1,290 @@
+/* components_test.c - component files: the project's own, and what is said of every kind of mistake
+ * in an owner's copy. Each message names the file and the path. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmocka_tests.h"
+#include "games/book/book.h"
+#include "hoard/hoard.h"
+#include "table/components.h"
+#include "wyrm/table.h"
+
+/* The folder of the sources: the program runs there. */
+static char *read_text(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("cannot open %s: run this program in the folder of the sources", path);
+    char *text = calloc(1, 1u << 16);
+    size_t size = fread(text, 1, (1u << 16) - 1, file);
+    fclose(file);
+    assert_true(size > 0);
+    return text;
+}
+
+static json_t *book_file(void)
+{
+    json_error_t error;
+    char *text = read_text("data/book.json");
+    json_t *root = json_loads(text, 0, &error);
+    free(text);
+    assert_non_null(root);
+    return root;
+}
+
+/* ---- The project's own files ---- */
+
+static void assert_same_parts(const book_parts *one, const book_parts *other)
+{
+    assert_memory_equal(&one->box, &other->box, sizeof one->box);
+    assert_memory_equal(&one->dice, &other->dice, sizeof one->dice);
+}
+
+static void the_default_parts_are_those_of_the_file(void **state)
+{
+    (void)state;
+    book_parts parts, expected;
+    wy_error error;
+    char *text = read_text("data/book.json");
+    memset(&parts, 0x5a, sizeof parts);
+    assert_true(wy_components_read(&book_rules, text, strlen(text), "book.json", &parts, &error));
+    book_rules.default_parts(&expected);
+    assert_same_parts(&parts, &expected);
+    assert_true(wy_components_hash(&book_rules, &parts) ==
+                wy_components_hash(&book_rules, &expected));
+    parts.box.goal_bonus++;
+    assert_true(wy_components_hash(&book_rules, &parts) !=
+                wy_components_hash(&book_rules, &expected));
+    free(text);
+}
+
+static void the_hoard_has_its_file_too(void **state)
+{
+    (void)state;
+    hoard_parts parts, expected;
+    wy_error error;
+    char *text = read_text("tests/hoard/hoard.json");
+    memset(&parts, 0, sizeof parts);
+    memset(&expected, 0, sizeof expected);
+    assert_true(wy_components_read(&hoard_rules, text, strlen(text), "hoard.json", &parts, &error));
+    hoard_rules.default_parts(&expected);
+    assert_memory_equal(&parts, &expected, sizeof parts);
+    free(text);
+}
+
+static void rows_may_come_in_any_order_and_values_bare_or_tagged(void **state)
+{
+    (void)state;
+    book_parts parts, expected;
+    wy_error error;
+    json_t *root = book_file();
+    json_t *cards = json_object_get(root, "cards"), *turned = json_array();
+    for (size_t i = json_array_size(cards); i > 0; i--)
+        json_array_append(turned, json_array_get(cards, i - 1));
+    json_object_set_new(root, "cards", turned);
+    json_object_set_new(root, "goal_bonus", json_integer(3));
+    json_object_set_new(root, "dice",
+                        json_pack("[{s:i,s:s},i,i]", "value", 3, "tag", "printed", 4, 5));
+    assert_true(wy_components_take(&book_rules, root, "mine.json", &parts, &error));
+    book_rules.default_parts(&expected);
+    assert_same_parts(&parts, &expected);
+    json_decref(root);
+}
+
+/* ---- Mistakes ---- */
+
+static void expect_fault(json_t *root, const char *path, const char *words)
+{
+    book_parts parts;
+    wy_error error;
+    if (wy_components_take(&book_rules, root, "mine.json", &parts, &error))
+        fail_msg("accepted, but expected a fault at %s", path);
+    if (strncmp(error.text, "mine.json: ", 11) != 0 || !strstr(error.text, path) ||
+        !strstr(error.text, words) || strchr(error.text, '\n'))
+        fail_msg("expected \"%s\" and \"%s\", found \"%s\"", path, words, error.text);
+    json_decref(root);
+}
+
+/* The value at the end of a way of names and numbers, closed by NULL; numbers as "#3". */
+static json_t *follow(json_t *value, const char *const *way)
+{
+    for (; *way; way++)
+        value = **way == '#' ? json_array_get(value, (size_t)atoi(*way + 1))
+                             : json_object_get(value, *way);
+    assert_non_null(value);
+    return value;
+}
+
+static json_t *with(const char *const *way, const char *key, json_t *value)
+{
+    json_t *root = book_file();
+    json_object_set_new(follow(root, way), key, value);
+    return root;
+}
+
+static json_t *without(const char *const *way, const char *key)
+{
+    json_t *root = book_file();
+    assert_int_equal(json_object_del(follow(root, way), key), 0);
+    return root;
+}
+
+#define WAY(...) ((const char *const[]){__VA_ARGS__, NULL})
+static const char *const top_level[] = {NULL};
+
+static void it_must_be_json(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"",
+                                        "{",
+                                        "[1,2",
+                                        "{\"game\": }",
+                                        "\xff",
+                                        "nonsense",
+                                        "{\"game\":\"book\",\"game\":\"book\"}"};
+    for (size_t i = 0; i < WY_COUNT(texts); i++) {
+        book_parts parts;
+        wy_error error;
+        assert_false(wy_components_read(&book_rules, texts[i], strlen(texts[i]), "mine.json",
+                                        &parts, &error));
+        assert_non_null(strstr(error.text, "mine.json: line 1: not JSON"));
+        assert_int_equal(error.line, 1);
+    }
+    expect_fault(json_array(), "", "expected a JSON object");
+}
+
+static void it_must_be_for_this_game(void **state)
+{
+    (void)state;
+    expect_fault(without(top_level, "game"), "game", "expected \"book\"");
+    expect_fault(with(top_level, "game", json_string("chess")), "game", "expected \"book\"");
+    expect_fault(with(top_level, "game", json_integer(1)), "game", "expected \"book\"");
+}
+
+static void numbers_must_be_there_and_in_range(void **state)
+{
+    (void)state;
+    expect_fault(without(top_level, "goal_bonus"), "goal_bonus", "missing");
+    expect_fault(with(top_level, "goal_bonus", json_integer(-1)), "goal_bonus",
+                 "expected a whole number 0..99");
+    expect_fault(with(top_level, "goal_bonus", json_integer(100)), "goal_bonus", "0..99");
+    expect_fault(with(top_level, "goal_bonus", json_real(1.5)), "goal_bonus", "whole number");
+    expect_fault(with(top_level, "goal_bonus", json_string("3")), "goal_bonus", "whole number");
+    expect_fault(with(top_level, "goal_bonus", json_null()), "goal_bonus", "whole number");
+    expect_fault(with(WAY("goal_bonus"), "value", json_integer(256)), "goal_bonus", "0..99");
+    expect_fault(with(WAY("slots", "#0"), "cost", json_integer(-3)), "slots[0].cost", "1..18");
+    expect_fault(with(WAY("slots", "#4"), "cost", json_integer(19)), "slots[4].cost", "1..18");
+    expect_fault(with(WAY("cards", "#7"), "points", json_true()), "cards[7].points", "0..99");
+    expect_fault(without(WAY("cards", "#7"), "points"), "cards[7].points", "missing");
+    expect_fault(without(WAY("blocker"), "pips"), "blocker.pips", "missing");
+    expect_fault(without(top_level, "blocker"), "blocker.pips", "missing");
+    expect_fault(with(WAY("blocker"), "pile", json_integer(0)), "blocker.pile", "1..5");
+}
+
+static void lists_must_have_their_length(void **state)
+{
+    (void)state;
+    expect_fault(with(top_level, "dice", json_pack("[i,i]", 3, 4)), "dice", "list of 3 numbers");
+    expect_fault(with(top_level, "dice", json_pack("[i,i,i,i]", 3, 4, 5, 6)), "dice",
+                 "list of 3 numbers");
+    expect_fault(with(top_level, "dice", json_integer(3)), "dice", "list of 3 numbers");
+    expect_fault(without(top_level, "dice"), "dice", "list of 3 numbers");
+    expect_fault(with(top_level, "dice", json_pack("[i,i,i]", 3, 7, 5)), "dice[1]", "1..6");
+    expect_fault(with(WAY("players", "#1"), "piles", json_array()), "players[1].piles",
+                 "list of 1..5 numbers");
+    expect_fault(with(WAY("players", "#1"), "piles", json_pack("[i,i,i,i,i,i]", 6, 6, 6, 6, 6, 6)),
+                 "players[1].piles", "list of 1..5 numbers");
+    expect_fault(with(WAY("players", "#1"), "piles", json_pack("[i,i]", 36, 0)),
+                 "players[1].piles[1]", "1..36");
+}
+
+static void rows_must_be_known_complete_and_single(void **state)
+{
+    (void)state;
+    expect_fault(with(WAY("cards", "#3"), "id", json_string("crimson-forest")), "cards[3].id",
+                 "missing or unknown");
+    expect_fault(without(WAY("cards", "#3"), "id"), "cards[3].id", "missing or unknown");
+    expect_fault(with(WAY("cards", "#3"), "id", json_integer(3)), "cards[3].id",
+                 "missing or unknown");
+    expect_fault(with(WAY("cards", "#3"), "id", json_string("crimson-storm")), "cards[3].id",
+                 "\"crimson-storm\" appears twice");
+    expect_fault(with(WAY("slots", "#1"), "id", json_integer(1)), "slots[1].id", "1 appears twice");
+    expect_fault(with(WAY("slots", "#1"), "id", json_string("2")), "slots[1].id",
+                 "missing or unknown");
+    json_t *root = book_file();
+    json_array_remove(json_object_get(root, "cards"), 35);
+    expect_fault(root, "cards", "the row with id \"obsidian-plains\" is missing");
+    root = book_file();
+    json_array_remove(json_object_get(root, "players"), 2);
+    expect_fault(root, "players", "the row with id 4 is missing");
+    expect_fault(with(top_level, "cards", json_object()), "cards", "expected a list of rows");
+    expect_fault(without(top_level, "slots"), "slots", "expected a list of rows");
+    root = book_file();
+    json_array_set_new(json_object_get(root, "cards"), 5, json_integer(5));
+    expect_fault(root, "cards[5]", "expected an object");
+}
+
+static void names_and_tags_must_be_known(void **state)
+{
+    (void)state;
+    expect_fault(with(top_level, "gaol_bonus", json_integer(3)), "gaol_bonus", "unknown name");
+    expect_fault(with(top_level, "value", json_integer(3)), "value", "unknown name");
+    expect_fault(with(WAY("cards", "#2"), "value", json_integer(3)), "cards[2].value",
+                 "unknown name");
+    expect_fault(with(WAY("cards", "#2"), "pionts", json_integer(3)), "cards[2].pionts",
+                 "unknown name");
+    expect_fault(with(WAY("blocker"), "colour", json_string("red")), "blocker.colour",
+                 "unknown name");
+    expect_fault(with(WAY("cards", "#2"), "tag", json_string("guessed")), "cards[2].tag",
+                 "expected printed, sourced or assumed");
+    expect_fault(with(WAY("goal_bonus"), "tag", json_integer(1)), "goal_bonus.tag",
+                 "expected printed, sourced or assumed");
+    expect_fault(with(top_level, "tag", json_string("?")), "tag",
+                 "expected printed, sourced or assumed");
+}
+
+static void piles_must_go_together(void **state)
+{
+    (void)state;
+    expect_fault(with(WAY("players", "#0"), "piles", json_pack("[i,i,i]", 12, 12, 11)),
+                 "players[0].piles", "piles of 36 cards in all");
+    expect_fault(with(WAY("players", "#3"), "piles", json_pack("[i,i]", 36, 36)),
+                 "players[3].piles", "piles of 36 cards in all");
+    expect_fault(with(WAY("players", "#1"), "end_piles", json_integer(4)), "players[1].end_piles",
+                 "no more than there are piles");
+    expect_fault(with(WAY("blocker"), "pile", json_integer(4)), "blocker.pile",
+                 "one of the piles for two players");
+    expect_fault(with(WAY("players", "#0"), "end_piles", json_integer(2)), "players[0].end_piles",
+                 "because of the blocking die");
+}
+
+static void very_long_names_are_survived(void **state)
+{
+    (void)state;
+    char name[500];
+    memset(name, 'n', sizeof name);
+    name[sizeof name - 1] = '\0';
+    json_t *inner = json_pack("{s:{s:i}}", name, name, 3);
+    expect_fault(with(top_level, name, json_integer(1)), "nnnn", "unknown name");
+    expect_fault(with(WAY("cards", "#2"), "points", inner), "cards[2].points", "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_default_parts_are_those_of_the_file),
+        cmocka_unit_test(the_hoard_has_its_file_too),
+        cmocka_unit_test(rows_may_come_in_any_order_and_values_bare_or_tagged),
+        cmocka_unit_test(it_must_be_json),
+        cmocka_unit_test(it_must_be_for_this_game),
+        cmocka_unit_test(numbers_must_be_there_and_in_range),
+        cmocka_unit_test(lists_must_have_their_length),
+        cmocka_unit_test(rows_must_be_known_complete_and_single),
+        cmocka_unit_test(names_and_tags_must_be_known),
+        cmocka_unit_test(piles_must_go_together),
+        cmocka_unit_test(very_long_names_are_survived),
+    };
+    return cmocka_run_group_tests_name("components", tests, NULL, NULL);
+}

@@ -1,0 +1,265 @@
+/* conformance_hidden.c - who may know what: views, guesses, witnessed moves, and what may be taken
+ * back. */
+#include <stdio.h>
+#include <string.h>
+
+#include "conformance.h"
+
+/* ---- Views and guesses ---- */
+
+static bool views_are_views(trial *t)
+{
+    for (int k = 0; k < viewer_count(t); k++) {
+        scratch view, again;
+        int viewer = viewer_at(t, k);
+        memset(view.bytes, 0x5a, t->rules->state_size);
+        t->rules->view(t->state, viewer, view.bytes);
+        t->rules->view(view.bytes, viewer, again.bytes);
+        if (!same_state(t->rules, view.bytes, again.bytes))
+            return found(t, "viewer %d: the view of the view is another", viewer);
+        if (t->rules->actor(view.bytes) != t->actor ||
+            t->rules->players(view.bytes) != t->rules->players(t->state) ||
+            t->rules->phase(view.bytes) != t->rules->phase(t->state))
+            return found(t, "viewer %d does not know whose turn it is", viewer);
+    }
+    return true;
+}
+
+static bool guesses_fit(trial *t)
+{
+    for (int k = 0; k < viewer_count(t); k++) {
+        scratch view, guess, again;
+        int viewer = viewer_at(t, k);
+        t->rules->view(t->state, viewer, view.bytes);
+        memset(guess.bytes, 0x5a, t->rules->state_size);
+        t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
+        t->rules->view(guess.bytes, viewer, again.bytes);
+        if (!same_state(t->rules, view.bytes, again.bytes))
+            return found(t, "viewer %d: the guess does not fit the view", viewer);
+        if (!t->rules->is_sane(t->parts, guess.bytes))
+            return found(t, "viewer %d: the guess is not sane", viewer);
+        t->tried += !same_state(t->rules, view.bytes, t->state);
+        t->succeeded += !same_state(t->rules, guess.bytes, t->state);
+    }
+    return true;
+}
+
+/* Where something is hidden, a guess is not always right: else it is no guess. */
+static bool guesses_vary(trial *t)
+{
+    return t->tried == 0 || t->succeeded > 0 || found(t, "every guess is right");
+}
+
+/* ---- The actor's own view is enough to play by ---- */
+
+static bool can_play_by_its_view(trial *t)
+{
+    scratch view;
+    wy_menu menu;
+    wy_action list[LIST_MAX];
+    if (t->actor < 0)
+        return true;
+    t->rules->view(t->state, t->actor, view.bytes);
+    t->rules->legal(t->parts, view.bytes, &menu);
+    if (wy_menu_count(&menu) != t->count)
+        return found(t, "%d options in the view, %d in truth", wy_menu_count(&menu), t->count);
+    wy_menu_list(&menu, list, NULL);
+    for (int i = 0; i < t->count; i++)
+        if (!wy_same_action(list[i], t->list[i]))
+            return found(t, "the view offers another option than %s", shown(t, t->list[i]));
+    for (int i = 0; i < wy_action_space(t->rules); i++) {
+        wy_action action = wy_action_at(t->rules, i);
+        if (t->rules->check(t->parts, view.bytes, action) !=
+            t->rules->check(t->parts, t->state, action))
+            return found(t, "the view gives another answer to %s", shown(t, action));
+    }
+    return true;
+}
+
+/* ---- Nothing hidden leaks ---- */
+
+static void view_after(const trial *t, const void *state, wy_action action, int viewer, void *view)
+{
+    scratch after;
+    memcpy(after.bytes, state, t->rules->state_size);
+    t->rules->apply(t->parts, after.bytes, action);
+    t->rules->view(after.bytes, viewer, view);
+}
+
+/* Could the same have been seen and told from this guess? With `told` NULL: been seen at all? */
+static bool could_be(const trial *t, const void *guess, int viewer, const void *seen,
+                     const wy_action *told)
+{
+    wy_menu menu;
+    wy_action list[LIST_MAX];
+    t->rules->legal(t->parts, guess, &menu);
+    wy_menu_list(&menu, list, NULL);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        scratch view;
+        if (told && !wy_same_action(t->rules->witness(guess, list[i], viewer), *told))
+            continue;
+        view_after(t, guess, list[i], viewer, view.bytes);
+        if (same_state(t->rules, view.bytes, seen))
+            return true;
+    }
+    return false;
+}
+
+/* The log tells a viewer no more than the views do: a guess that agrees with what is seen after a
+ * move also agrees with what is told of it. */
+static bool tells_no_more_than_is_seen(trial *t, const void *guess, int viewer)
+{
+    for (int i = 0; i < t->count; i++) {
+        scratch seen;
+        wy_action told = t->rules->witness(t->state, t->list[i], viewer);
+        if (viewer == t->actor && !wy_same_action(told, t->list[i]))
+            return found(t, "the actor is not told of %s", shown(t, t->list[i]));
+        if (wy_menu_has(&t->menu, t->list[i]) &&
+            t->rules->check(t->parts, guess, t->list[i]) == WY_OK &&
+            !wy_same_action(told, t->rules->witness(guess, t->list[i], viewer)))
+            return found(t, "viewer %d is told what is hidden in %s", viewer, shown(t, t->list[i]));
+        view_after(t, t->state, t->list[i], viewer, seen.bytes);
+        if (could_be(t, guess, viewer, seen.bytes, NULL) &&
+            !could_be(t, guess, viewer, seen.bytes, &told))
+            return found(t, "viewer %d is told more than is seen of %s", viewer,
+                         shown(t, t->list[i]));
+    }
+    return true;
+}
+
+static bool bots_agree(trial *t, const void *view, const void *other)
+{
+    for (int i = 0; i < wy_bot_count(); i++) {
+        const wy_bot *bot = wy_bot_at(i);
+        wy_budget budget = {16, 0};
+        wy_rng one, two;
+        wy_rng_seed(&one, t->seed, (uint64_t)t->table->length);
+        two = one;
+        wy_action first = bot->choose(t->rules, t->parts, view, t->actor, &budget, &one);
+        wy_action second = bot->choose(t->rules, t->parts, other, t->actor, &budget, &two);
+        if (!wy_same_action(first, second))
+            return found(t, "%s plays %s and %s on equal views", bot->name, shown(t, first),
+                         shown(t, second));
+        if (!wy_menu_has(&t->menu, first))
+            return found(t, "%s plays a refused move: %s", bot->name, shown(t, first));
+    }
+    return true;
+}
+
+/* The truth and a guess differ only in what the viewer cannot know; so must everything that is
+ * shown, told, offered or played there agree. */
+static bool leaks_nothing(trial *t)
+{
+    for (int k = 0; k < viewer_count(t); k++) {
+        scratch view, guess, other;
+        wy_menu menu;
+        int viewer = viewer_at(t, k);
+        t->rules->view(t->state, viewer, view.bytes);
+        t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
+        t->rules->view(guess.bytes, viewer, other.bytes);
+        if (!same_state(t->rules, view.bytes, other.bytes))
+            return found(t, "viewer %d sees what is hidden", viewer);
+        if (!tells_no_more_than_is_seen(t, guess.bytes, viewer))
+            return false;
+        if (viewer != t->actor)
+            continue;
+        t->rules->legal(t->parts, guess.bytes, &menu);
+        for (int i = 0; i < t->count; i++)
+            if (!wy_menu_has(&menu, t->list[i]) || wy_menu_count(&menu) != t->count)
+                return found(t, "the menu depends on what is hidden");
+        if (t->with_bots && !bots_agree(t, view.bytes, other.bytes))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Taking back ---- */
+
+enum { GUESSES = 64 };
+
+/* A viewer has learned something if a position that fitted the view before the move cannot have
+ * led to what the viewer was told and now sees. */
+static bool has_revealed(trial *t)
+{
+    for (int k = 0; k < viewer_count(t); k++) {
+        scratch view, seen, guess;
+        int viewer = viewer_at(t, k);
+        wy_action told = t->rules->witness(t->before, t->moved, viewer);
+        t->rules->view(t->before, viewer, view.bytes);
+        t->rules->view(t->state, viewer, seen.bytes);
+        for (int i = 0; i < GUESSES; i++) {
+            t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
+            if (!could_be(t, guess.bytes, viewer, seen.bytes, &told))
+                return true;
+        }
+    }
+    return false;
+}
+
+static wy_undo expected_undo(trial *t)
+{
+    if (t->mover == WY_CHANCE)
+        return WY_UNDO_CHANCE;
+    if (t->rules->actor(t->state) != t->mover)
+        return WY_UNDO_HANDED;
+    return has_revealed(t) ? WY_UNDO_REVEALED : WY_UNDO_OK;
+}
+
+/* Every seat asks; only who made the last move may have it back. */
+static bool is_refused_to_others(trial *t, wy_undo expected)
+{
+    for (int seat = 0; seat < t->rules->players(t->state); seat++) {
+        wy_undo answer = wy_table_can_undo(t->table, seat);
+        wy_undo due = seat == t->mover || t->mover == WY_CHANCE ? expected : WY_UNDO_HANDED;
+        if (answer != due)
+            return found(t, "seat %d is told \"%s\", not \"%s\"", seat, wy_undo_text(answer),
+                         wy_undo_text(due));
+    }
+    return true;
+}
+
+static bool takes_back(trial *t)
+{
+    scratch now;
+    wy_table *table = t->table;
+    int length = table->length;
+    wy_undo expected = expected_undo(t);
+    t->seen[expected]++;
+    if (!is_refused_to_others(t, expected))
+        return false;
+    memcpy(now.bytes, t->state, t->rules->state_size);
+    wy_undo answer = wy_table_undo(table, t->mover < 0 ? 0 : t->mover);
+    if (answer != expected)
+        return found(t, "answered \"%s\", not \"%s\"", wy_undo_text(answer),
+                     wy_undo_text(expected));
+    if (answer != WY_UNDO_OK)
+        return (same_state(t->rules, now.bytes, t->state) && table->length == length) ||
+               found(t, "refused, but something changed");
+    if (!same_state(t->rules, t->before, t->state) || table->length != length - 1)
+        return found(t, "taken back to another position");
+    if (wy_table_play(table, t->moved) != WY_OK || !same_state(t->rules, now.bytes, t->state))
+        return found(t, "played again it leads elsewhere");
+    return true;
+}
+
+static bool has_nothing_to_take_back(trial *t)
+{
+    return t->table->length > 0 || wy_table_can_undo(t->table, 0) == WY_UNDO_NOTHING ||
+           found(t, "a table without moves has something to take back");
+}
+
+static bool has_seen_undo(trial *t)
+{
+    return (t->seen[WY_UNDO_OK] && t->seen[WY_UNDO_CHANCE] && t->seen[WY_UNDO_HANDED]) ||
+           found(t, "some answer to taking back was never given");
+}
+
+const property hidden_properties[] = {
+    {"a view of a view is that view", 20, views_are_views, NULL, NULL, NULL},
+    {"a guess fits its view", 20, guesses_fit, NULL, NULL, guesses_vary},
+    {"a seat can play by its own view", 6, can_play_by_its_view, NULL, NULL, NULL},
+    {"nothing hidden leaks", 3, leaks_nothing, NULL, NULL, NULL},
+    {"moves are taken back when they may be", 2, has_nothing_to_take_back, takes_back, NULL,
+     has_seen_undo},
+};
+const int hidden_property_count = (int)WY_COUNT(hidden_properties);

@@ -1,0 +1,204 @@
+/* conformance_run.c - plays the games that the properties watch. */
+#include "conformance.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool found(trial *t, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(t->fault, sizeof t->fault, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+const char *shown(const trial *t, wy_action action)
+{
+    static char text[4][WY_MOVE_MAX + 32];
+    static int turn;
+    char move[WY_MOVE_MAX] = "?";
+    turn = (turn + 1) % 4;
+    if (wy_action_index(t->rules, action) >= 0)
+        wy_notate(t->rules, t->parts, t->state, action, move);
+    snprintf(text[turn], sizeof text[turn], "\"%s\" (%d %d %d %d)", move, action.verb, action.a,
+             action.b, action.c);
+    return text[turn];
+}
+
+bool same_state(const wy_rules *rules, const void *one, const void *other)
+{
+    return memcmp(one, other, rules->state_size) == 0;
+}
+
+int viewer_count(const trial *t)
+{
+    return t->rules->players(t->state) + 1;
+}
+
+int viewer_at(const trial *t, int index)
+{
+    return index == viewer_count(t) - 1 ? WY_SPECTATOR : index;
+}
+
+/* ---- One game ---- */
+
+static bool look(trial *t)
+{
+    t->actor = t->rules->actor(t->state);
+    t->rules->legal(t->parts, t->state, &t->menu);
+    t->count = wy_menu_count(&t->menu);
+    if (t->count > LIST_MAX)
+        return found(t, "a menu of %d options", t->count);
+    wy_menu_list(&t->menu, t->list, t->weights);
+    return true;
+}
+
+/* Some seats play greedily, so that games get to where random play does not. */
+static wy_action choose(trial *t)
+{
+    wy_action random = wy_menu_at(&t->menu, wy_rng_below(&t->rng, t->menu.total));
+    uint64_t mood = (t->seed + (uint64_t)t->actor) % 3;
+    if (!t->with_bots || t->actor < 0 || mood == 0 || wy_rng_below(&t->rng, 8) < mood)
+        return random;
+    scratch view;
+    wy_budget budget = {0, 0};
+    t->rules->view(t->state, t->actor, view.bytes);
+    wy_action greedy =
+        wy_find_bot("greedy")->choose(t->rules, t->parts, view.bytes, t->actor, &budget, &t->rng);
+    return wy_menu_has(&t->menu, greedy) ? greedy : random;
+}
+
+/* A property only looks: whatever it does, the position stays as it was. */
+static bool ask(trial *t, bool (*question)(trial *t))
+{
+    scratch kept;
+    int length = t->table->length;
+    memcpy(kept.bytes, t->state, t->rules->state_size);
+    if (!question(t))
+        return false;
+    if (!same_state(t->rules, kept.bytes, t->state) || t->table->length != length)
+        return found(t, "a function that should only look changed the position");
+    return true;
+}
+
+static bool play_game(trial *t, const property *rule)
+{
+    scratch before;
+    for (;;) {
+        if (!look(t) || (rule->at && !ask(t, rule->at)))
+            return false;
+        if (t->actor == WY_OVER || t->menu.total == 0)
+            break;
+        if (t->table->length > t->rules->max_moves)
+            return found(t, "longer than %d moves", t->rules->max_moves);
+        memcpy(before.bytes, t->state, t->rules->state_size);
+        t->before = before.bytes;
+        t->mover = t->actor;
+        t->moved = choose(t);
+        if (wy_table_play(t->table, t->moved) != WY_OK)
+            return found(t, "the menu offered a refused move: %s", shown(t, t->moved));
+        if (rule->after && !ask(t, rule->after))
+            return false;
+    }
+    return !rule->end || ask(t, rule->end);
+}
+
+/* ---- All games ---- */
+
+static char *report(const trial *t, const property *rule, const wy_options *options)
+{
+    char *record = t->table ? wy_record_write(t->table) : NULL;
+    size_t room = FAULT_MAX + 1024 + (record ? strlen(record) : 0);
+    char *text = malloc(room);
+    int length = snprintf(text, room, "%s: %s\n  game %s, %d players", rule->name, t->fault,
+                          t->rules->id, options->players);
+    for (int i = 0; i < t->rules->option_count; i++)
+        length +=
+            snprintf(text + length, room - (size_t)length, ", %s=%s", t->rules->options[i].name,
+                     t->rules->options[i].values[options->value[i]]);
+    if (record)
+        snprintf(text + length, room - (size_t)length, ", seed %" PRIu64 ", after move %d\n%s",
+                 t->seed, t->table->length, record);
+    free(record);
+    return text;
+}
+
+static char *watch_options(trial *t, const property *rule, const wy_options *options)
+{
+    for (int game = 0; game < rule->games; game++) {
+        wy_error error;
+        t->seed = (uint64_t)game + 1;
+        t->table = wy_table_create(t->rules, t->parts, options, &error);
+        if (!t->table) {
+            found(t, "no table: %s", error.text);
+            return report(t, rule, options);
+        }
+        t->state = t->table->state;
+        uint64_t stream = options->players;
+        for (int i = 0; i < t->rules->option_count; i++)
+            stream = stream * WY_VALUES_MAX + options->value[i];
+        wy_rng_seed(&t->rng, t->seed, stream);
+        char *text = play_game(t, rule) ? NULL : report(t, rule, options);
+        wy_table_destroy(t->table);
+        t->table = NULL;
+        if (text)
+            return text;
+    }
+    return NULL;
+}
+
+/* The next set of options, counting up like the digits of a number; false after the last. */
+static bool next_options(const wy_rules *rules, wy_options *options)
+{
+    for (int i = 0; i < rules->option_count; i++) {
+        if (rules->options[i].values[++options->value[i]])
+            return true;
+        options->value[i] = 0;
+    }
+    return ++options->players <= rules->max_players;
+}
+
+char *watch(const wy_rules *rules, const property *rule, bool with_bots)
+{
+    trial t = {.rules = rules, .with_bots = with_bots};
+    void *parts = malloc(rules->parts_size);
+    wy_options options = {(uint8_t)rules->min_players, {0}};
+    char *text = NULL;
+    rules->default_parts(parts);
+    t.parts = parts;
+    do
+        text = watch_options(&t, rule, &options);
+    while (!text && next_options(rules, &options));
+    if (!text && rule->result && !rule->result(&t)) {
+        options.players = (uint8_t)rules->max_players;
+        memset(options.value, 0, sizeof options.value);
+        text = report(&t, rule, &options);
+    }
+    free(parts);
+    return text;
+}
+
+static const property *search(const property *properties, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(properties[i].name, name) == 0)
+            return &properties[i];
+    return NULL;
+}
+
+const property *find_property(const char *name)
+{
+    const property *rule = search(menu_properties, menu_property_count, name);
+    rule = rule ? rule : search(state_properties, state_property_count, name);
+    rule = rule ? rule : search(hidden_properties, hidden_property_count, name);
+    rule = rule ? rule : search(word_properties, word_property_count, name);
+    if (!rule) {
+        fprintf(stderr, "no property \"%s\"\n", name);
+        abort();
+    }
+    return rule;
+}

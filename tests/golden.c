@@ -1,0 +1,294 @@
+/* golden.c - seeded games as readable text, compared with what is kept in tests/golden.
+ *
+ *     build/tests/golden            compares; run it in the folder of the sources
+ *     build/tests/golden --write    writes the files afresh, to be read and committed
+ *
+ * GAME/N-players.play is one game, move by move: who moved and how, the sentence said of it, the
+ * totals after it, and before a player's move everything that could have been played instead.
+ * GAME/counts.perft counts what many random games come to. A change of the rules shows up in both.
+ */
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmocka_tests.h"
+#include "wyrm/bots.h"
+#include "wyrm/table.h"
+
+enum { TEXT_MAX = 1 << 18, FILES_MAX = 64, GAMES = 200, LINE_WIDTH = 100 };
+
+typedef struct page {
+    char path[128];
+    char *text;
+    size_t length;
+} page;
+
+__attribute__((format(printf, 2, 3))) static void put(page *p, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int size = vsnprintf(p->text + p->length, TEXT_MAX - p->length, format, arguments);
+    va_end(arguments);
+    p->length += (size_t)size;
+    if (p->length >= TEXT_MAX)
+        abort();
+}
+
+static void put_options(page *p, const wy_rules *rules, const wy_options *options)
+{
+    put(p, "%d players", options->players);
+    for (int i = 0; i < rules->option_count; i++)
+        put(p, ", %s %s", rules->options[i].name, rules->options[i].values[options->value[i]]);
+}
+
+/* ---- A game, move by move ---- */
+
+static void put_menu(page *p, const wy_table *t)
+{
+    static wy_menu menu;
+    static wy_action list[WY_MENU_MAX];
+    int width = 0;
+    t->rules->legal(t->parts, t->state, &menu);
+    wy_menu_list(&menu, list, NULL);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        char move[WY_MOVE_MAX];
+        int length = wy_notate(t->rules, t->parts, t->state, list[i], move);
+        bool breaks = i > 0 && width + length + 3 > LINE_WIDTH;
+        put(p, "%s%s", i == 0 ? "      could " : breaks ? ",\n            " : ", ", move);
+        width = i == 0 || breaks ? 12 + length : width + 2 + length;
+    }
+    put(p, "\n");
+}
+
+static void put_move(page *p, const wy_table *t, wy_action action)
+{
+    char move[WY_MOVE_MAX], event[WY_TEXT_MAX], actor[16];
+    const char *names[WY_SEATS_MAX];
+    wy_phrase phrase;
+    int seat = t->rules->actor(t->state);
+    wy_seat_names(t, names);
+    wy_words words = wy_words_with(names);
+    wy_notate(t->rules, t->parts, t->state, action, move);
+    wy_say(&phrase, NULL);
+    t->rules->event(t->parts, t->state, action, &phrase);
+    wy_render(t->rules, &words, &phrase, event, sizeof event);
+    snprintf(actor, sizeof actor, seat == WY_CHANCE ? "chance" : "seat %d", seat);
+    put(p, "%4d  %-6s  %-26s  %s", t->length + 1, actor, move, event);
+}
+
+static void put_totals(page *p, const wy_table *t)
+{
+    wy_score scores[WY_SEATS_MAX];
+    t->rules->score(t->parts, t->state, scores);
+    put(p, "  [");
+    for (int seat = 0; seat < t->options.players; seat++)
+        put(p, "%s%" PRId32, seat ? " " : "", scores[seat].total);
+    put(p, "]\n");
+}
+
+/* Every second seat plays greedily, so that the game is one that people could play. */
+static wy_action choose(const wy_table *t, wy_rng *rng)
+{
+    static uint64_t view[WY_STATE_MAX / 8];
+    int seat = t->rules->actor(t->state);
+    const wy_budget budget = {0, 0};
+    t->rules->view(t->state, seat, view);
+    return wy_find_bot(seat % 2 ? "random" : "greedy")
+        ->choose(t->rules, t->parts, view, seat, &budget, rng);
+}
+
+static void put_result(page *p, const wy_table *t)
+{
+    wy_score scores[WY_SEATS_MAX];
+    t->rules->score(t->parts, t->state, scores);
+    put(p, "\n");
+    for (int seat = 0; seat < t->options.players; seat++) {
+        put(p, "%s: %" PRId32, t->seats[seat].name, scores[seat].total);
+        for (int line = 0; line < t->rules->score_line_count; line++)
+            put(p, "%s%s %" PRId32, line ? ", " : " (", t->rules->score_lines[line],
+                scores[seat].line[line]);
+        for (int tie = 0; tie < t->rules->tie_count; tie++)
+            put(p, "; %s %" PRId32, t->rules->tie_lines[tie], scores[seat].tie[tie]);
+        put(p, "), rank %d\n", scores[seat].rank);
+    }
+}
+
+static void play_game(page *p, const wy_rules *rules, int players)
+{
+    wy_error error;
+    wy_options options;
+    wy_rng chance, bots;
+    wy_default_options(rules, players, &options);
+    wy_rng_seed(&chance, (uint64_t)players, 1);
+    wy_rng_seed(&bots, (uint64_t)players, 2);
+    wy_table *t = wy_table_create(rules, NULL, &options, &error);
+    put(p, "%s, ", rules->title);
+    put_options(p, rules, &options);
+    put(p, "\n\n");
+    for (int actor; (actor = rules->actor(t->state)) != WY_OVER;) {
+        wy_menu menu;
+        rules->legal(t->parts, t->state, &menu);
+        wy_action action = actor == WY_CHANCE ? wy_menu_at(&menu, wy_rng_below(&chance, menu.total))
+                                              : choose(t, &bots);
+        if (actor != WY_CHANCE)
+            put_menu(p, t);
+        put_move(p, t, action);
+        if (wy_table_play(t, action) != WY_OK)
+            abort();
+        put_totals(p, t);
+    }
+    put_result(p, t);
+    wy_table_destroy(t);
+}
+
+/* ---- Many games, counted ---- */
+
+typedef struct tally {
+    uint64_t moves, options, verbs[256], totals, winners;
+} tally;
+
+static void count_game(const wy_rules *rules, const void *parts, void *state, wy_rng *rng,
+                       tally *sum)
+{
+    wy_menu menu;
+    wy_score scores[WY_SEATS_MAX];
+    while (rules->actor(state) != WY_OVER) {
+        rules->legal(parts, state, &menu);
+        wy_action action = wy_menu_at(&menu, wy_rng_below(rng, menu.total));
+        sum->moves++;
+        sum->options += (uint64_t)wy_menu_count(&menu);
+        sum->verbs[action.verb]++;
+        rules->apply(parts, state, action);
+    }
+    rules->score(parts, state, scores);
+    for (int seat = 0; seat < rules->players(state); seat++) {
+        sum->totals += (uint64_t)scores[seat].total;
+        sum->winners += scores[seat].winner;
+    }
+}
+
+static void count_games(page *p, const wy_rules *rules, const wy_options *options)
+{
+    static uint64_t state[WY_STATE_MAX / 8];
+    void *parts = malloc(rules->parts_size);
+    tally sum = {0};
+    rules->default_parts(parts);
+    for (uint64_t game = 0; game < GAMES; game++) {
+        wy_rng rng;
+        wy_rng_seed(&rng, 1, game);
+        rules->setup(parts, options, state);
+        count_game(rules, parts, state, &rng, &sum);
+    }
+    free(parts);
+    put_options(p, rules, options);
+    put(p, "\n  moves %" PRIu64 ", options %" PRIu64, sum.moves, sum.options);
+    for (int verb = 0; verb < rules->verb_count; verb++)
+        put(p, ", %.*s %" PRIu64, (int)strcspn(rules->verbs[verb].form, " "),
+            rules->verbs[verb].form, sum.verbs[verb]);
+    put(p, "\n  points %" PRIu64 ", winners %" PRIu64 "\n", sum.totals, sum.winners);
+}
+
+static void count_all(page *p, const wy_rules *rules)
+{
+    wy_options options = {(uint8_t)rules->min_players, {0}};
+    put(p, "%s: %d random games each\n\n", rules->title, GAMES);
+    while (options.players <= rules->max_players) {
+        int i = 0;
+        count_games(p, rules, &options);
+        while (i < rules->option_count && !rules->options[i].values[++options.value[i]])
+            options.value[i++] = 0;
+        options.players = (uint8_t)(options.players + (i == rules->option_count));
+    }
+}
+
+/* ---- Files ---- */
+
+static page pages[FILES_MAX];
+static size_t page_count;
+
+static page *new_page(const wy_rules *rules, const char *name)
+{
+    page *p = &pages[page_count++];
+    if (page_count > FILES_MAX)
+        abort();
+    p->text = calloc(1, TEXT_MAX);
+    snprintf(p->path, sizeof p->path, "tests/golden/%s/%s", rules->id, name);
+    return p;
+}
+
+static void play_all(void)
+{
+    for (int i = 0; i < wy_game_count(); i++) {
+        const wy_rules *rules = wy_game(i);
+        for (int players = rules->min_players; players <= rules->max_players; players++) {
+            char name[32];
+            snprintf(name, sizeof name, "%d-players.play", players);
+            play_game(new_page(rules, name), rules, players);
+        }
+        count_all(new_page(rules, "counts.perft"), rules);
+    }
+}
+
+static int write_all(void)
+{
+    for (size_t i = 0; i < page_count; i++) {
+        char folder[128];
+        snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(pages[i].path, '/') - pages[i].path),
+                 pages[i].path);
+        mkdir("tests/golden", 0777);
+        mkdir(folder, 0777);
+        FILE *file = fopen(pages[i].path, "w");
+        if (!file || fputs(pages[i].text, file) < 0 || fclose(file) != 0) {
+            fprintf(stderr, "cannot write %s: run this in the folder of the sources\n",
+                    pages[i].path);
+            return 2;
+        }
+    }
+    return 0;
+}
+
+/* The first line that differs is shown as it is kept and as it is now. */
+static void is_as_kept(void **state)
+{
+    const page *p = *state;
+    FILE *file = fopen(p->path, "r");
+    if (!file)
+        fail_msg("%s is missing: write it with --write", p->path);
+    char *kept = calloc(1, TEXT_MAX);
+    assert_true(fread(kept, 1, TEXT_MAX - 1, file) > 0);
+    fclose(file);
+    const char *one = kept, *other = p->text;
+    for (int line = 1; *one || *other; line++) {
+        int size = (int)strcspn(one, "\n"), now = (int)strcspn(other, "\n");
+        if (size != now || memcmp(one, other, (size_t)size) != 0)
+            fail_msg("%s:%d\n  kept: %.*s\n  now:  %.*s", p->path, line, size, one, now, other);
+        one += size + (one[size] == '\n');
+        other += now + (other[now] == '\n');
+    }
+    free(kept);
+}
+
+int main(int count, char **words)
+{
+    struct CMUnitTest tests[FILES_MAX];
+    bool writes = count == 2 && strcmp(words[1], "--write") == 0;
+    if (count > 1 && !writes) {
+        fprintf(stderr, "usage: golden [--write]\n");
+        return 2;
+    }
+    play_all();
+    int status = 0;
+    if (writes) {
+        status = write_all();
+    } else {
+        for (size_t i = 0; i < page_count; i++)
+            tests[i] = (struct CMUnitTest){pages[i].path, is_as_kept, NULL, NULL, &pages[i]};
+        status = _cmocka_run_group_tests("golden", tests, page_count, NULL, NULL);
+    }
+    for (size_t i = 0; i < page_count; i++)
+        free(pages[i].text);
+    return status;
+}

@@ -1,0 +1,149 @@
+/* hoard.h - The Hoard: its components, its state and its functions.
+ *
+ * A small game for the tests, with what the larger ones are made of: hands that nobody else sees,
+ * bids laid face down, draws with unequal odds, and a boast that gives half a secret away. It is
+ * laid out like every game in src/games. Rule numbers refer to hoard.md. */
+#ifndef WYRM_TESTS_HOARD_H
+#define WYRM_TESTS_HOARD_H
+
+#include "wyrm/wyrm.h"
+
+enum {
+    HOARD_PLAYERS_MIN = 2,
+    HOARD_PLAYERS_MAX = 4,
+    HOARD_COLOURS = 2,
+    HOARD_RANKS = 6,
+    HOARD_GEMS = HOARD_COLOURS * HOARD_RANKS,
+    HOARD_KINDS = 3,
+};
+
+enum { HOARD_ANY_GEM = HOARD_GEMS, HOARD_NO_GEM = 255 }; /* a gem face down; none at all */
+
+/* Options, by their place in the option table. */
+enum { HOARD_OPTION_TIES, HOARD_OPTION_BOASTING, HOARD_OPTIONS };
+enum { HOARD_TIES_LOSE, HOARD_TIES_CARRY };
+enum { HOARD_ON, HOARD_OFF };
+
+WY_FN static inline int hoard_rank(int gem)
+{
+    return gem % HOARD_RANKS + 1;
+}
+
+/* ---- Components ---- */
+
+typedef struct hoard_box {
+    uint8_t value[HOARD_KINDS];          /* HOARD-3: points of a treasure */
+    uint8_t count[HOARD_KINDS];          /* HOARD-3: treasures of a kind */
+    uint8_t hand[HOARD_PLAYERS_MAX + 1]; /* HOARD-4: gems dealt to each, by players */
+    uint8_t boast_from;                  /* HOARD-8: the least rank to boast of */
+} hoard_box;
+
+typedef struct hoard_parts {
+    hoard_box box;
+    uint16_t great; /* set of gems to boast of */
+} hoard_parts;
+
+/* ---- The state ---- */
+
+enum hoard_phase {
+    HOARD_DEAL, /* chance deals gems, for their owners' eyes only */
+    HOARD_DRAW, /* chance turns up a treasure */
+    HOARD_BID,  /* a player lays a gem face down */
+    HOARD_SEAL, /* and may boast of it before the next one bids */
+    HOARD_ENDED,
+    HOARD_PHASES
+};
+
+typedef struct hoard_state {
+    uint16_t hand[HOARD_PLAYERS_MAX];            /* by seat: set of gems; secret */
+    uint16_t spent;                              /* set of gems bid in rounds gone by */
+    uint8_t bid[HOARD_PLAYERS_MAX];              /* by seat: its gem, secret; or HOARD_NO_GEM */
+    uint8_t gems[HOARD_PLAYERS_MAX];             /* by seat: how many are in hand */
+    uint8_t won[HOARD_PLAYERS_MAX][HOARD_KINDS]; /* by seat and kind: treasures */
+    uint8_t proved[HOARD_PLAYERS_MAX];           /* by seat: boasts that won */
+    uint8_t empty[HOARD_PLAYERS_MAX];            /* by seat: boasts that did not */
+    uint8_t left[HOARD_KINDS];                   /* by kind: treasures to be turned up */
+    uint8_t pot[HOARD_KINDS];                    /* by kind: treasures bid for */
+    uint8_t lost[HOARD_KINDS];                   /* by kind: treasures out of the game */
+    uint8_t boasts;                              /* set of seats that boasted this round */
+    uint8_t carry, boasting;                     /* options */
+    uint8_t players;
+    uint8_t phase;
+    uint8_t round;
+    uint8_t turn; /* the seat that bids, or is dealt to */
+} hoard_state;
+
+WY_STATIC_ASSERT(sizeof(hoard_state) == 54, "no padding");
+
+/* ---- Verbs ---- */
+
+enum hoard_verb {
+    HOARD_GIVE, /* a: seat, c: gem */
+    HOARD_SHOW, /* c: kind */
+    HOARD_LAY,  /* c: gem */
+    HOARD_BOAST,
+    HOARD_PASS,
+    HOARD_VERBS
+};
+
+enum { HOARD_NOUN_GEM = WY_OWN_NOUNS, HOARD_NOUN_KIND, HOARD_NOUNS_END };
+
+enum { HOARD_NOUN_COUNT = HOARD_NOUNS_END - WY_OWN_NOUNS };
+
+enum hoard_reason { /* each cites its rule in hoard_text.c */
+                    HOARD_NOT_A_MOVE = 1,
+                    HOARD_WRONG_PLAYERS,
+                    HOARD_IS_OVER,
+                    HOARD_CHANCE_FIRST,
+                    HOARD_NOT_CHANCE,
+                    HOARD_OTHER_DRAW,
+                    HOARD_OTHER_SEAT,
+                    HOARD_GEM_DEALT,
+                    HOARD_NONE_LEFT,
+                    HOARD_NOT_IN_HAND,
+                    HOARD_HAS_BID,
+                    HOARD_BID_FIRST,
+                    HOARD_SMALL_GEM,
+                    HOARD_HAS_BOASTED,
+                    HOARD_REASONS
+};
+
+/* ---- Functions: the typed form of what wyrm.h describes ---- */
+
+WY_FN wy_reason hoard_setup(const hoard_parts *parts, const wy_options *options, hoard_state *s);
+WY_FN int hoard_actor(const hoard_state *s);
+WY_FN void hoard_legal(const hoard_parts *parts, const hoard_state *s, wy_menu *menu);
+WY_FN wy_reason hoard_check(const hoard_parts *parts, const hoard_state *s, wy_action action);
+WY_FN void hoard_apply(const hoard_parts *parts, hoard_state *s, wy_action action);
+WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, wy_score *scores);
+WY_FN int hoard_rounds(const hoard_parts *parts, const hoard_state *s);
+
+WY_FN void hoard_view(const hoard_state *s, int viewer, hoard_state *view);
+WY_FN wy_action hoard_witness(const hoard_state *s, wy_action action, int viewer);
+WY_FN void hoard_guess(const hoard_parts *parts, const hoard_state *view, int viewer, wy_rng *rng,
+                       hoard_state *s);
+WY_FN bool hoard_is_sane(const hoard_parts *parts, const hoard_state *s);
+WY_FN int32_t hoard_evaluate(const hoard_parts *parts, const hoard_state *view, int seat);
+
+/* Works out the set of great gems; the box must be filled already. */
+WY_FN void hoard_prepare(hoard_parts *parts);
+
+/* ---- Words: hoard_text.c, hoard_json.c ---- */
+
+void hoard_prompt(const hoard_parts *parts, const hoard_state *s, wy_phrase *phrase);
+void hoard_option(const hoard_parts *parts, const hoard_state *s, wy_action action,
+                  wy_phrase *phrase);
+void hoard_event(const hoard_parts *parts, const hoard_state *s, wy_action action,
+                 wy_phrase *phrase);
+const char *hoard_reason_text(const hoard_parts *parts, const hoard_state *s, wy_action action,
+                              wy_reason reason, wy_phrase *phrase);
+void hoard_name(int noun, int32_t value, wy_phrase *phrase);
+void hoard_json(const hoard_parts *parts, const hoard_state *view, wy_json *json);
+
+extern const wy_schema hoard_schema;
+extern const wy_rules hoard_rules;
+extern const wy_noun hoard_nouns[];
+extern const char *const hoard_gem_words[];
+extern const char *const hoard_kind_words[];
+
+#endif

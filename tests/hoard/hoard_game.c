@@ -1,0 +1,76 @@
+/* hoard_game.c - The Hoard behind the shared interface. */
+#include "core/bind.h"
+#include "hoard/hoard.h"
+
+WY_BIND(hoard)
+
+static const wy_option options[HOARD_OPTIONS] = {
+    {"ties", {"lose", "carry", NULL}, HOARD_TIES_LOSE, WY_N("What becomes of a pot that is tied.")},
+    {"boasting", {"on", "off", NULL}, HOARD_ON, WY_N("Great gems may be boasted of.")},
+};
+
+#define TO(phase) WY_BIT(HOARD_##phase)
+
+static const wy_phase phases[HOARD_PHASES] = {
+    /* name  rule       moved on by   may lead to */
+    {"deal", "HOARD-4", WY_BY_CHANCE, TO(DEAL) | TO(DRAW)},
+    {"draw", "HOARD-5", WY_BY_CHANCE, TO(BID)},
+    {"bid", "HOARD-6", WY_BY_PLAYER, TO(BID) | TO(SEAL) | TO(DRAW) | TO(ENDED)},
+    {"seal", "HOARD-8", WY_BY_PLAYER, TO(SEAL) | TO(BID) | TO(DRAW) | TO(ENDED)},
+    {"ended", "HOARD-9", WY_BY_NOBODY, 0},
+};
+
+static const wy_verb verbs[HOARD_VERBS] = {
+    {"give {c}@{a}", {WY_SEAT, 0, HOARD_NOUN_GEM}, WY_BY_CHANCE},
+    {"show {c}", {0, 0, HOARD_NOUN_KIND}, WY_BY_CHANCE},
+    {"lay {c}", {0, 0, HOARD_NOUN_GEM}, WY_BY_PLAYER},
+    {"boast", {0, 0, 0}, WY_BY_PLAYER},
+    {"pass", {0, 0, 0}, WY_BY_PLAYER},
+};
+
+static const char *const score_lines[] = {WY_N("Treasures"), WY_N("Boasts")};
+static const char *const tie_lines[] = {WY_N("Last gem")};
+
+static const wy_member members[] = {
+    {2, HOARD_PLAYERS_MAX + 1},
+    {1, sizeof(hoard_state) - 2 * (HOARD_PLAYERS_MAX + 1)},
+};
+
+/* The bytes of hoard.json, which a test compares; for the library's games the build makes them. */
+static const hoard_box default_box = {{1, 2, 4}, {3, 2, 1}, {0, 0, 4, 4, 3}, 5};
+
+static void hoard_default_parts(void *parts)
+{
+    hoard_parts *p = (hoard_parts *)parts;
+    p->box = default_box;
+    hoard_prepare(p);
+}
+
+const wy_rules hoard_rules = {
+    .id = "hoard",
+    .title = WY_N("The Hoard"),
+    .version = "1",
+    .min_players = HOARD_PLAYERS_MIN,
+    .max_players = HOARD_PLAYERS_MAX,
+    .state_size = sizeof(hoard_state),
+    .parts_size = sizeof(hoard_parts),
+    .max_moves = 48,
+    .goal_rule = "HOARD-6",
+    .options = options,
+    .option_count = HOARD_OPTIONS,
+    .phases = phases,
+    .phase_count = HOARD_PHASES,
+    .verbs = verbs,
+    .verb_count = HOARD_VERBS,
+    .nouns = hoard_nouns,
+    .noun_count = HOARD_NOUN_COUNT,
+    .score_lines = score_lines,
+    .score_line_count = (int)WY_COUNT(score_lines),
+    .tie_lines = tie_lines,
+    .tie_count = (int)WY_COUNT(tie_lines),
+    .members = members,
+    .member_count = (int)WY_COUNT(members),
+    .schema = &hoard_schema,
+    .default_parts = hoard_default_parts,
+    WY_BOUND(hoard),
+};
