@@ -1,0 +1,38 @@
+/* fuzz.h - what all fuzz targets share: choices read from bytes, positions, and demands. */
+#ifndef WYRM_FUZZ_H
+#define WYRM_FUZZ_H
+
+#include "wyrm/table.h"
+
+/* A target: libFuzzer calls it with bytes of its own devising. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* The bytes not used yet. At the end every choice is the first. */
+typedef struct fuzz_input {
+    const uint8_t *at;
+    size_t left;
+} fuzz_input;
+
+uint8_t fuzz_byte(fuzz_input *input);
+int fuzz_below(fuzz_input *input, int bound); /* 0..bound-1, from one byte or two */
+
+/* A game, its default components and options, as chosen by the input. */
+typedef struct fuzz_game {
+    const wy_rules *rules;
+    const void *parts;
+    wy_options options;
+} fuzz_game;
+
+fuzz_game fuzz_choose_game(fuzz_input *input);
+
+/* A position of that game after some random moves; `state` has WY_STATE_MAX bytes. Chooses again
+ * whenever the options do not go together. */
+fuzz_game fuzz_choose_position(fuzz_input *input, void *state);
+
+/* Plays at random to the end, from a sane state: it stays sane and comes to an end. */
+void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_t seed);
+
+/* Says what was broken and stops the run. */
+void fuzz_demand(bool condition, const char *what);
+
+#endif

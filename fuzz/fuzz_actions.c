@@ -1,0 +1,135 @@
+/* fuzz_actions.c - bytes become a game: its options, then moves from the menu, any actions at all,
+ * and moves taken back.
+ *
+ * Set WYRM_RECORD to a file name and the game is written there as a record before every move
+ * and at the end, so that `wyrm replay` can show how a crash came about; moves are printed as they
+ * are made. */
+#include "fuzz.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void keep_record(const wy_table *table, const wy_action *next)
+{
+    const char *name = getenv("WYRM_RECORD");
+    FILE *file = name ? fopen(name, "w") : NULL;
+    if (!file)
+        return;
+    if (next) {
+        char move[WY_MOVE_MAX];
+        wy_notate(table->rules, table->parts, table->state, *next, move);
+        fprintf(stderr, "%d %s\n", table->length + 1, move);
+    }
+    char *text = wy_record_write(table);
+    fputs(text, file);
+    fclose(file);
+    free(text);
+}
+
+/* The state as bytes and back, and the action as text and back. */
+static void check_round_trips(const wy_table *table, wy_action action)
+{
+    static uint8_t bytes[2 * WY_STATE_MAX];
+    static union {
+        uint64_t aligned;
+        uint8_t bytes[WY_STATE_MAX];
+    } loaded;
+    const wy_rules *rules = table->rules;
+    char text[WY_MOVE_MAX];
+    wy_action parsed;
+    size_t size = wy_saved_size(rules);
+    fuzz_demand(wy_save(rules, table->state, bytes, sizeof bytes), "a state can be saved");
+    fuzz_demand(wy_load(rules, table->parts, bytes, size, loaded.bytes), "and loaded");
+    fuzz_demand(memcmp(loaded.bytes, table->state, rules->state_size) == 0, "as it was");
+    int length = wy_notate(rules, table->parts, table->state, action, text);
+    fuzz_demand(wy_parse(rules, table->parts, table->state, text, (size_t)length, &parsed),
+                "a legal action can be written and read");
+    fuzz_demand(wy_same_action(parsed, action), "and is the same");
+    fuzz_demand(wy_same_action(wy_action_at(rules, wy_action_index(rules, action)), action),
+                "and has its number");
+}
+
+/* Any four bytes: legal exactly if the menu has them, and refused without a trace otherwise. */
+static void try_action(wy_table *table, const wy_menu *menu, wy_action action)
+{
+    static uint8_t before[WY_STATE_MAX];
+    int length = table->length;
+    bool offered = wy_menu_has(menu, action);
+    memcpy(before, table->state, table->rules->state_size);
+    wy_reason reason = table->rules->check(table->parts, table->state, action);
+    fuzz_demand(offered == (reason == WY_OK), "the menu offers exactly what is legal");
+    if (offered) {
+        check_round_trips(table, action);
+        keep_record(table, &action);
+    }
+    fuzz_demand(wy_table_play(table, action) == reason, "the table asks the same rules");
+    fuzz_demand(offered || memcmp(before, table->state, table->rules->state_size) == 0,
+                "a refusal changes nothing");
+    fuzz_demand(table->length == length + offered, "the log holds what was played");
+    if (!offered) {
+        wy_phrase phrase;
+        table->rules->reason(table->parts, table->state, action, reason, &phrase);
+        fuzz_demand(phrase.text != NULL, "a refusal explains itself");
+    }
+}
+
+static void take_back(wy_table *table, int seat)
+{
+    int length = table->length;
+    wy_undo undo = wy_table_undo(table, seat);
+    fuzz_demand(table->length == length - (undo == WY_UNDO_OK), "taking back takes one move");
+}
+
+static void step(wy_table *table, fuzz_input *input)
+{
+    enum { ANY = 224, BACK = 240 };
+    const wy_rules *rules = table->rules;
+    wy_menu menu;
+    int kind = fuzz_byte(input);
+    rules->legal(table->parts, table->state, &menu);
+    fuzz_demand(menu.total > 0, "until the end there is a move");
+    if (kind < ANY) {
+        int point = fuzz_below(input, (int)menu.total);
+        try_action(table, &menu, wy_menu_at(&menu, (uint32_t)point));
+    } else if (kind < BACK) {
+        wy_action action;
+        action.verb = fuzz_byte(input);
+        action.a = fuzz_byte(input);
+        action.b = fuzz_byte(input);
+        action.c = fuzz_byte(input);
+        try_action(table, &menu, action);
+    } else {
+        take_back(table, fuzz_below(input, table->options.players));
+    }
+    fuzz_demand(rules->is_sane(table->parts, table->state), "the state stays sane");
+}
+
+static void check_record(const wy_table *table)
+{
+    wy_error error;
+    char *text = wy_record_write(table);
+    wy_table *again = wy_record_read(text, strlen(text), table->parts, &error);
+    fuzz_demand(again != NULL, error.text);
+    fuzz_demand(again->length == table->length, "a record holds the whole log");
+    fuzz_demand(memcmp(again->state, table->state, table->rules->state_size) == 0,
+                "and leads to the same state");
+    wy_table_destroy(again);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    fuzz_input input = {data, size};
+    wy_error error;
+    fuzz_game game = fuzz_choose_game(&input);
+    wy_table *table = wy_table_create(game.rules, game.parts, &game.options, &error);
+    if (!table)
+        return 0;
+    while (input.left && game.rules->actor(table->state) != WY_OVER)
+        step(table, &input);
+    keep_record(table, NULL);
+    check_record(table);
+    wy_table_destroy(table);
+    return 0;
+}

@@ -1,0 +1,42 @@
+/* fuzz_record.c - any text as a record: what is accepted is written and read again as the same. */
+#include "fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void check_again(const wy_table *table)
+{
+    wy_error error;
+    char *text = wy_record_write(table);
+    wy_table *again = wy_record_read(text, strlen(text), table->parts, &error);
+    fuzz_demand(again != NULL, error.text);
+    char *copy = wy_record_write(again);
+    fuzz_demand(strcmp(text, copy) == 0, "a record is written as it was read");
+    fuzz_demand(memcmp(again->state, table->state, table->rules->state_size) == 0,
+                "and leads to the same state");
+    wy_table_destroy(again);
+    free(copy);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static void *parts;
+    static const wy_rules *prepared;
+    wy_error error;
+    const wy_rules *rules = wy_record_game((const char *)data, size, &error);
+    if (rules && rules != prepared) {
+        free(parts);
+        parts = malloc(rules->parts_size);
+        fuzz_demand(parts != NULL, "memory");
+        rules->default_parts(parts);
+        prepared = rules;
+    }
+    wy_table *table = wy_record_read((const char *)data, size, rules ? parts : NULL, &error);
+    fuzz_demand(table || error.text[0], "a refusal explains itself");
+    fuzz_demand(table || !strchr(error.text, '\n'), "in one line");
+    if (table)
+        check_again(table);
+    wy_table_destroy(table);
+    return 0;
+}
