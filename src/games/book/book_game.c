@@ -42,6 +42,12 @@ static const wy_verb verbs[BOOK_VERBS] = {
     {"end", {0, 0, 0}, WY_BY_PLAYER},
 };
 
+/* Until a card is taken or an ability used, every placement raises the pips on one of five piles,
+ * which hold 18 at the most, and every raise those in a hand; with the blocking die, which sends
+ * dice home as they are, a test walks through all positions. There are 36 cards and 30 abilities.
+ */
+enum { MOVES_MAX = (36 + 30 + 1) * (2 * 5 * 18 + 5 * 15 + 2) };
+
 static const char *const score_lines[] = {WY_N("Dragons"), WY_N("Goal")};
 static const char *const tie_lines[] = {WY_N("Pips on one's dice")};
 
@@ -69,7 +75,7 @@ const wy_rules book_rules = {
     .max_players = BOOK_PLAYERS_MAX,
     .state_size = sizeof(book_state),
     .parts_size = sizeof(book_parts),
-    .max_moves = 4000,
+    .max_moves = MOVES_MAX,
     .goal_rule = "BOOK-10",
     .options = options,
     .option_count = BOOK_OPTIONS,
