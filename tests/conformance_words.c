@@ -113,7 +113,7 @@ static bool has_complete_tables(trial *t)
     if (rules->score_line_count > WY_LINES_MAX || rules->tie_count > WY_TIES_MAX ||
         rules->option_count > WY_OPTIONS_MAX || rules->max_players > WY_SEATS_MAX)
         return found(t, "a table is too long");
-    if (!rules->goal_rule || !wy_find_rule(rules, rules->goal_rule))
+    if (!rules->turn_rule || !wy_find_rule(rules, rules->turn_rule))
         return found(t, "the goal rule is no rule");
     for (int i = 0; i < rules->option_count; i++) {
         const wy_option *option = &rules->options[i];

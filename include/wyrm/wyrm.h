@@ -73,7 +73,7 @@ enum { WY_OK = 0 };
  * option, relative integer odds for chance. */
 typedef struct wy_run {
     uint64_t set;  /* may be empty */
-    uint64_t head; /* the four bytes of the first action, and above them the weight of the run:
+    uint64_t head; /* the four bytes of the first action, and above them its whole weight:
                       one word, which spares the compiler any doubt about what a store may touch */
 } wy_run;
 
@@ -217,8 +217,7 @@ typedef struct wy_noun {
     int count;
     int first;
     const char *const *words;
-    /* Both are told the position, which may give a number its meaning ("the lowest die in hand").
-     */
+    /* Both are told the position: it may give a number its meaning, as in "the lowest die". */
     int (*write)(const void *parts, const void *state, int value, char *out); /* at most 24 bytes */
     int (*read)(const void *parts, const void *state, const char *text, int length); /* or -1 */
 } wy_noun;
@@ -377,7 +376,7 @@ typedef struct wy_rules {
     int min_players, max_players;
     size_t state_size, parts_size;
     int max_moves;         /* no game is longer, chance included */
-    const char *goal_rule; /* the rule that lists what a turn consists of */
+    const char *turn_rule; /* the rule that lists what a turn consists of */
 
     /* Tables */
     const wy_option *options;

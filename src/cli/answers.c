@@ -242,7 +242,7 @@ static const word words[] = {
 static cli_answer answer_help(const asked *a)
 {
     FILE *out = a->play->screen.out;
-    const wy_rule *turn = wy_find_rule(a->sight->rules, a->sight->rules->goal_rule);
+    const wy_rule *turn = wy_find_rule(a->sight->rules, a->sight->rules->turn_rule);
     int width = a->play->screen.width - 1;
     if (a->play->board->legend)
         cli_wrap(out, wy_tr(a->play->board->legend), 0, 0, width);

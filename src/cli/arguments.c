@@ -16,23 +16,10 @@ typedef struct parsing {
     bool wants_help, only_operands;
 } parsing;
 
-/* Common options are numbered after the command's own. */
-static const cli_option *option_at(const cli_command *command, int index)
-{
-    if (index < command->option_count)
-        return &command->options[index];
-    return &cli_common_options[index - command->option_count];
-}
-
-static int option_total(const cli_command *command)
-{
-    return command->option_count + CLI_COMMON_OPTIONS;
-}
-
 static int find_option(const cli_command *command, const char *name, size_t length)
 {
-    for (int i = 0; i < option_total(command); i++) {
-        const char *known = option_at(command, i)->name;
+    for (int i = 0; i < cli_option_total(command); i++) {
+        const char *known = cli_option_at(command, i)->name;
         if (strlen(known) == length && strncmp(known, name, length) == 0)
             return i;
     }
@@ -45,9 +32,9 @@ static int unknown_option(const cli_command *command, const char *word)
     static char spelled[MOST][SPELLED];
     const char *candidates[MOST + 1];
     char line[WY_TEXT_MAX];
-    int count = option_total(command);
+    int count = cli_option_total(command);
     for (int i = 0; i < count && i < MOST; i++) {
-        snprintf(spelled[i], SPELLED, "--%s", option_at(command, i)->name);
+        snprintf(spelled[i], SPELLED, "--%s", cli_option_at(command, i)->name);
         candidates[i] = spelled[i];
     }
     candidates[count < MOST ? count : MOST] = NULL;
@@ -59,7 +46,7 @@ static int unknown_option(const cli_command *command, const char *word)
 static int keep(parsing *p, int option, const char *value)
 {
     char line[WY_TEXT_MAX];
-    const cli_option *known = option_at(p->arguments->command, option);
+    const cli_option *known = cli_option_at(p->arguments->command, option);
     cli_arguments *arguments = p->arguments;
     if (!known->repeats && cli_given(arguments, option))
         return cli_complain(wy_fill(line, sizeof line, WY_N("--{option} is given twice"), "option",
@@ -81,7 +68,7 @@ static int take_option(parsing *p, const char *word)
         strncmp(word, "--", 2) == 0 || name != word + 2 ? find_option(command, name, length) : -1;
     if (index < 0)
         return unknown_option(command, word);
-    const cli_option *option = option_at(command, index);
+    const cli_option *option = cli_option_at(command, index);
     const char *value = name[length] ? name + length + 1 : NULL;
     if (!option->argument && value)
         return cli_complain(wy_fill(line, sizeof line, WY_N("--{option} takes no value"), "option",
@@ -199,7 +186,7 @@ bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint
     cli_complain(
         wy_fill(line, sizeof line,
                 WY_N("--{option} wants a whole number from {least} to {most}, not \"{word}\""),
-                "option", option_at(arguments->command, option)->name, "least", low, "most", high,
-                "word", text, NULL));
+                "option", cli_option_at(arguments->command, option)->name, "least", low, "most",
+                high, "word", text, NULL));
     return false;
 }

@@ -9,18 +9,6 @@
 
 const char *const cli_shells[] = {"bash", "zsh", "fish", NULL};
 
-static const cli_option *option_at(const cli_command *command, int index)
-{
-    if (index < command->option_count)
-        return &command->options[index];
-    return &cli_common_options[index - command->option_count];
-}
-
-static int option_total(const cli_command *command)
-{
-    return command->option_count + CLI_COMMON_OPTIONS;
-}
-
 static void print_words(cli_values values)
 {
     const char *const *words = cli_words_for(values);
@@ -51,8 +39,8 @@ static void bash_reply(cli_values values)
 static void bash_command(const cli_command *command)
 {
     printf("    %s)\n        case $before in\n", command->name);
-    for (int i = 0; i < option_total(command); i++) {
-        const cli_option *option = option_at(command, i);
+    for (int i = 0; i < cli_option_total(command); i++) {
+        const cli_option *option = cli_option_at(command, i);
         if (!option->argument)
             continue;
         printf("            --%s) ", option->name);
@@ -61,8 +49,8 @@ static void bash_command(const cli_command *command)
     }
     printf("        esac\n        if [[ $word == -* ]]; then\n"
            "            mapfile -t COMPREPLY < <(compgen -W '");
-    for (int i = 0; i < option_total(command); i++)
-        printf(i ? " --%s" : "--%s", option_at(command, i)->name);
+    for (int i = 0; i < cli_option_total(command); i++)
+        printf(i ? " --%s" : "--%s", cli_option_at(command, i)->name);
     printf("' -- \"$word\")\n");
     if (command->operand[0].name) {
         printf("        else\n            ");
@@ -135,8 +123,8 @@ static void zsh_option(const cli_option *option)
 static void zsh_command(const cli_command *command)
 {
     printf("        %s)\n            _arguments \\\n", command->name);
-    for (int i = 0; i < option_total(command); i++)
-        zsh_option(option_at(command, i));
+    for (int i = 0; i < cli_option_total(command); i++)
+        zsh_option(cli_option_at(command, i));
     for (int i = 0; i < CLI_OPERANDS_MAX && command->operand[i].name; i++) {
         printf("                '%d", i + 1);
         zsh_values(command->operand[i].name, command->operand[i].values);

@@ -24,6 +24,18 @@ const cli_option cli_common_options[CLI_COMMON_OPTIONS] = {
                       false},
 };
 
+int cli_option_total(const cli_command *command)
+{
+    return command->option_count + CLI_COMMON_OPTIONS;
+}
+
+const cli_option *cli_option_at(const cli_command *command, int index)
+{
+    if (index < command->option_count)
+        return &command->options[index];
+    return &cli_common_options[index - command->option_count];
+}
+
 int cli_command_count(void)
 {
     return (int)WY_COUNT(commands);

@@ -69,6 +69,10 @@ int cli_unknown_command(const char *name);
 enum { CLI_HELP, CLI_VERSION, CLI_LANGUAGE, CLI_COMMON_OPTIONS };
 extern const cli_option cli_common_options[CLI_COMMON_OPTIONS];
 
+/* All options that a command takes: its own, then the common ones. */
+int cli_option_total(const cli_command *command);
+const cli_option *cli_option_at(const cli_command *command, int index);
+
 /* The program's help, and a command's. */
 void cli_print_help(void);
 void cli_print_command_help(const cli_command *command);

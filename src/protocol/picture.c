@@ -130,7 +130,7 @@ json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason
 json_t *wy_json_no_action(const wy_table *table)
 {
     json_t *why = json_object();
-    json_object_set_new(why, "rule", json_string(table->rules->goal_rule));
+    json_object_set_new(why, "rule", json_string(table->rules->turn_rule));
     json_object_set_new(why, "reason",
                         wy_json_sentence(wy_tr(WY_N("That is not a move of this game."))));
     return why;
