@@ -60,6 +60,30 @@ static void the_default_parts_are_those_of_the_file(void **state)
     free(text);
 }
 
+/* Counts the numbers that no tag speaks for; a row's id is no value. */
+static int untagged(json_t *value, bool is_tagged) /* NOLINT(misc-no-recursion) */
+{
+    const char *key;
+    json_t *child;
+    int count = json_is_number(value) && !is_tagged;
+    is_tagged = is_tagged || json_object_get(value, "tag");
+    json_object_foreach (value, key, child)
+        count += strcmp(key, "id") == 0 ? 0 : untagged(child, is_tagged);
+    for (size_t i = 0; i < json_array_size(value); i++)
+        count += untagged(json_array_get(value, i), is_tagged);
+    return count;
+}
+
+static void every_value_says_where_it_comes_from(void **state)
+{
+    (void)state;
+    json_t *root = book_file();
+    assert_int_equal(untagged(root, false), 0);
+    json_object_del(json_object_get(root, "dice"), "tag");
+    assert_int_equal(untagged(root, false), 3);
+    json_decref(root);
+}
+
 static void the_hoard_has_its_file_too(void **state)
 {
     (void)state;
@@ -275,6 +299,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_default_parts_are_those_of_the_file),
+        cmocka_unit_test(every_value_says_where_it_comes_from),
         cmocka_unit_test(the_hoard_has_its_file_too),
         cmocka_unit_test(rows_may_come_in_any_order_and_values_bare_or_tagged),
         cmocka_unit_test(it_must_be_json),
