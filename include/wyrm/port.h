@@ -74,10 +74,21 @@ WY_FN static inline int wy_lowest_bit(uint64_t word)
 #endif
 }
 
+/* Counts ones in steps, side by side: by twos, fours and eights. Bytes of the answer hold the
+ * counts of the bytes. */
+WY_FN static inline uint64_t wy_count_in_bytes(uint64_t word)
+{
+    word -= word >> 1 & 0x5555555555555555ull;
+    word = (word & 0x3333333333333333ull) + (word >> 2 & 0x3333333333333333ull);
+    return (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0full;
+}
+
 WY_FN static inline int wy_count_bits(uint64_t word)
 {
 #ifdef __CUDA_ARCH__
     return __popcll(word);
+#elif defined(__x86_64__) && !defined(__POPCNT__)
+    return (int)(wy_count_in_bytes(word) * 0x0101010101010101ull >> 56); /* spares a call */
 #else
     return __builtin_popcountll(word);
 #endif
@@ -93,13 +104,20 @@ WY_FN static inline int wy_nth_element(uint64_t set, uint32_t n)
 #if defined(__BMI2__) && !defined(__CUDA_ARCH__)
     return wy_lowest_bit(_pdep_u64(WY_BIT(n), set));
 #else
-    int base = 0;
-    for (int width = 32; width > 0; width /= 2) {
-        uint32_t below = (uint32_t)wy_count_bits(set & (WY_BIT(width) - 1));
-        uint32_t above = n >= below;
-        n -= above ? below : 0;
+    const uint64_t ones = 0x0101010101010101ull, tops = 0x8080808080808080ull;
+    uint64_t sums = wy_count_in_bytes(set) * ones;       /* byte i: elements in bytes 0 to i */
+    uint64_t passed = ((n * ones | tops) - sums) & tops; /* bytes that end before the n-th */
+    int base = 8 * (int)((passed >> 7) * ones >> 56);
+    uint32_t byte = (uint32_t)(set >> base & 0xff);
+    n -= (uint32_t)(sums << 8 >> base & 0xff);
+    for (int width = 4; width > 0; width /= 2) {
+        uint32_t low = byte & ((1u << width) - 1);
+        low = (low & 5) + (low >> 1 & 5); /* counts up to four bits */
+        low = (low & 3) + (low >> 2);
+        bool above = n >= low;
+        n -= above ? low : 0;
         base += above ? width : 0;
-        set >>= above ? width : 0;
+        byte >>= above ? width : 0;
     }
     return base;
 #endif
