@@ -41,12 +41,6 @@ static cli_style seat_style(const drawing *d, int seat)
     return token_style(d->s->token[seat]);
 }
 
-static bool top_is_known(const book_state *s, int pile)
-{
-    bool waiting = s->phase == BOOK_REVEAL && s->pending == pile;
-    return s->phase > BOOK_DEAL_CARDS && !waiting && s->left[pile] > 0;
-}
-
 /* "3+4" for two dice or more, with their sum: "3+4 = 7". */
 static void say_dice(int handful, const char *between, char *out, size_t room)
 {
@@ -131,7 +125,7 @@ static void put_type(const drawing *d, int pile)
     static const char *const points[] = {WY_N("{number} points"), WY_N("{number} pts"), "{number}",
                                          NULL};
     char type[WY_TEXT_MAX], worth[WY_TEXT_MAX];
-    if (!top_is_known(d->s, pile)) {
+    if (!book_top_is_known(d->s, pile)) {
         put_row(d, CLI_FAINT, wy_tr(d->s->left[pile] ? WY_N("face down") : WY_N("empty")),
                 CLI_PLAIN, "");
         return;
@@ -148,7 +142,7 @@ static void put_realm(const drawing *d, int pile)
                                         "+{number}", NULL};
     char realm[WY_TEXT_MAX] = "", goal[WY_TEXT_MAX] = "";
     int card = d->s->top[pile], viewer = d->sight->viewer;
-    if (top_is_known(d->s, pile)) {
+    if (book_top_is_known(d->s, pile)) {
         cli_say_noun(d->sight, BOOK_NOUN_REALM, book_realm(card), realm);
         if (viewer >= 0 && d->s->goal[viewer] == book_type(card))
             best_fit(goal, bonus, d->parts->box.goal_bonus, d->room - 1 - cli_width(realm));

@@ -242,6 +242,9 @@ WY_FN int32_t book_evaluate(const book_parts *parts, const book_state *view, int
 /* Fills the tables; the box must be filled already. */
 WY_FN void book_prepare(book_parts *parts);
 
+/* Has the top card of a pile been turned up? */
+WY_FN bool book_top_is_known(const book_state *s, int pile);
+
 /* What a pile asks of anybody but its holder, worked out afresh. */
 WY_FN int book_price(const book_parts *parts, const book_state *s, int pile);
 

@@ -23,21 +23,13 @@ static void write_card(const book_parts *parts, wy_json *json, const char *key, 
     wy_json_close(json, '}');
 }
 
-/* What is on top of a pile, once it has been turned up. */
-static bool top_is_known(const book_state *s, int pile)
-{
-    bool waiting = s->phase == BOOK_REVEAL && s->pending == pile;
-    bool dealt = s->phase > BOOK_DEAL_CARDS || (s->phase == BOOK_DEAL_CARDS && pile < s->pending);
-    return dealt && !waiting && s->left[pile] > 0;
-}
-
 static void write_pile(const book_parts *parts, const book_state *s, wy_json *json, int pile)
 {
     wy_json_open(json, NULL, '{');
     wy_json_int(json, "pile", pile + 1);
     wy_json_int(json, "cost", parts->box.cost[pile]);
     wy_json_int(json, "left", s->left[pile]);
-    if (top_is_known(s, pile))
+    if (book_top_is_known(s, pile))
         write_card(parts, json, "card", s->top[pile]);
     else
         wy_json_text(json, "card", NULL);

@@ -20,6 +20,15 @@ WY_FN static bool has(int set, int pile)
     return set >> pile & 1;
 }
 
+WY_FN bool book_top_is_known(const book_state *s, int pile)
+{
+    if (s->left[pile] == 0 || s->phase < BOOK_DEAL_CARDS)
+        return false;
+    if (s->phase == BOOK_DEAL_CARDS)
+        return pile < s->pending;
+    return s->phase != BOOK_REVEAL || pile != s->pending;
+}
+
 /* The slot's cost, or one pip more than what lies there (BOOK-15, BOOK-16, BOOK-41). */
 WY_FN int book_price(const book_parts *parts, const book_state *s, int pile)
 {

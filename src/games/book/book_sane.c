@@ -51,16 +51,6 @@ WY_FN static bool dice_are_sane(const book_state *s)
     return true;
 }
 
-/* Is the top card of a pile known yet? */
-WY_FN static bool is_shown(const book_state *s, int pile)
-{
-    if (s->left[pile] == 0 || s->phase < BOOK_DEAL_CARDS)
-        return false;
-    if (s->phase == BOOK_DEAL_CARDS)
-        return pile < s->pending;
-    return s->phase != BOOK_REVEAL || pile != s->pending;
-}
-
 /* Thirty-six cards, each in one place: unseen, on top of a pile, in a book, or removed (BOOK-2).
  * Piles hold no more than is unseen; what is missing was removed by a storm. */
 WY_FN static bool cards_are_sane(const book_parts *parts, const book_state *s)
@@ -77,7 +67,7 @@ WY_FN static bool cards_are_sane(const book_parts *parts, const book_state *s)
     for (int pile = 0; pile < BOOK_PILES_MAX; pile++) {
         if (s->left[pile] > parts->box.pile[s->players][pile])
             return false;
-        bool shown = is_shown(s, pile);
+        bool shown = book_top_is_known(s, pile);
         hidden += s->left[pile] - shown;
         if (!shown)
             continue;
