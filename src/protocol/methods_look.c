@@ -19,10 +19,7 @@ json_t *wy_method_log(wy_session *session, const json_t *params, wy_fault *fault
     if (from > table->length)
         return wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("\"from\" is more than there are moves."),
                             NULL);
-    json_t *result = wy_session_place(session);
-    json_object_set_new(result, "from", json_integer(from));
-    json_object_set_new(result, "moves", wy_json_moves(table, viewer, from));
-    return result;
+    return wy_json_moves(table, viewer, from);
 }
 
 /* Numbers under their names, in the order of the game's list. */
