@@ -32,19 +32,23 @@ static void sets_are_counted_and_picked(void **state)
     assert_int_equal(wy_nth_element(~0ull, 63), 63);
 }
 
+static uint64_t lanes_of(const uint8_t bytes[8])
+{
+    uint64_t lanes = 0;
+    for (int lane = 0; lane < 8; lane++)
+        lanes |= wy_lane_of(lane, bytes[lane]);
+    return lanes;
+}
+
 static void lanes_are_put_and_read(void **state)
 {
     (void)state;
     static const uint8_t bytes[8] = {1, 2, 3, 127, 0, 9, 100, 8};
-    uint64_t lanes = wy_lanes_of(bytes), built = 0;
+    assert_true(lanes_of(bytes) == 0x086409007f030201ull);
     for (int lane = 0; lane < 8; lane++) {
-        assert_int_equal(wy_lane(lanes, lane), bytes[lane]);
-        built |= wy_lane_of(lane, bytes[lane]);
-        assert_int_equal(wy_lane(wy_lane_put(lanes, lane, 77), lane), 77);
-        assert_true(wy_lane_put(wy_lane_put(lanes, lane, 77), lane, bytes[lane]) == lanes);
+        assert_int_equal(wy_lane(lanes_of(bytes), lane), bytes[lane]);
         assert_int_equal(wy_lane(wy_lanes_fill(51), lane), 51);
     }
-    assert_true(built == lanes);
 }
 
 static void lanes_are_compared_all_at_once(void **state)
@@ -54,28 +58,21 @@ static void lanes_are_compared_all_at_once(void **state)
     wy_rng_seed(&rng, 2, 2);
     for (int round = 0; round < 5000; round++) {
         uint8_t one[8], two[8];
-        int value = (int)wy_rng_below(&rng, 128);
         for (int lane = 0; lane < 8; lane++) {
             uint32_t draw = wy_rng_below(&rng, 4);
             one[lane] = (uint8_t)(draw ? wy_rng_below(&rng, 128) : 0);
             two[lane] = (uint8_t)(draw == 1 ? one[lane] : wy_rng_below(&rng, 128));
-            if (draw == 2)
-                one[lane] = (uint8_t)value;
         }
-        uint64_t a = wy_lanes_of(one), b = wy_lanes_of(two);
+        uint64_t a = lanes_of(one), b = lanes_of(two);
         for (int lane = 0; lane < 8; lane++) {
             bool reaches = one[lane] >= two[lane];
             int high = 8 * lane + 7;
             assert_int_equal(wy_lanes_reach(a, b) >> high & 1, reaches);
             assert_int_equal(wy_lanes_nonzero(a) >> high & 1, one[lane] > 0);
-            assert_int_equal(wy_lanes_equal(a, value) >> high & 1, one[lane] == value);
             assert_int_equal(wy_lane(wy_lanes_full(wy_lanes_reach(a, b)), lane),
                              reaches ? 0x7f : 0);
-            assert_int_equal(wy_lane(wy_lanes_max(a, b), lane), reaches ? one[lane] : two[lane]);
-            assert_int_equal(wy_lanes_set(wy_lanes_reach(a, b)) >> lane & 1, reaches);
         }
         assert_int_equal(wy_lanes_reach(a, b) & ~WY_LANES_HIGH, 0);
-        assert_int_equal(wy_lanes_set(WY_LANES_HIGH), 255);
     }
 }
 

@@ -24,6 +24,7 @@ typedef struct wy_bot {
 int wy_bot_count(void);
 const wy_bot *wy_bot_at(int index);
 const wy_bot *wy_find_bot(const char *name); /* NULL: there is none */
+const wy_bot *wy_strongest_bot(void);        /* who gives hints */
 
 #ifdef __cplusplus
 }

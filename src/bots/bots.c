@@ -25,3 +25,8 @@ const wy_bot *wy_find_bot(const char *name)
             return &bots[i];
     return NULL;
 }
+
+const wy_bot *wy_strongest_bot(void)
+{
+    return &bots[WY_COUNT(bots) - 1];
+}

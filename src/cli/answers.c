@@ -94,7 +94,7 @@ static cli_answer answer_why(const asked *a)
 static cli_answer answer_hint(const asked *a)
 {
     char text[2 * WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX];
-    const wy_bot *bot = wy_find_bot("greedy");
+    const wy_bot *bot = wy_strongest_bot();
     const wy_rules *rules = a->sight->rules;
     wy_budget budget = {0, 0};
     wy_rng rng;
@@ -229,7 +229,7 @@ static cli_answer answer_help(const asked *a);
 static const word words[] = {
     {"help", "", WY_N("Shows this; so does ?"), answer_help},
     {"why", " MOVE", WY_N("Tells whether a move is allowed, and by which rule."), answer_why},
-    {"hint", "", WY_N("Tells what a simple bot would do."), answer_hint},
+    {"hint", "", WY_N("Tells what the best bot would do."), answer_hint},
     {"undo", "", WY_N("Takes back your last move, if nothing has come of it."), answer_undo},
     {"board", "", WY_N("Shows the position again."), answer_board},
     {"score", "", WY_N("Shows the points so far."), answer_score},

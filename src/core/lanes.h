@@ -23,20 +23,6 @@ WY_FN static inline uint64_t wy_lane_of(int index, int value)
     return (uint64_t)value << (8 * index);
 }
 
-WY_FN static inline uint64_t wy_lane_put(uint64_t lanes, int index, int value)
-{
-    return (lanes & ~wy_lane_of(index, 0xff)) | wy_lane_of(index, value);
-}
-
-/* Eight bytes as lanes. Compilers turn this into one load where the byte order allows it. */
-WY_FN static inline uint64_t wy_lanes_of(const uint8_t bytes[8])
-{
-    uint64_t lanes = 0;
-    for (int i = 0; i < 8; i++)
-        lanes |= (uint64_t)bytes[i] << (8 * i);
-    return lanes;
-}
-
 /* The same value in every lane. */
 WY_FN static inline uint64_t wy_lanes_fill(int value)
 {
@@ -54,28 +40,10 @@ WY_FN static inline uint64_t wy_lanes_nonzero(uint64_t lanes)
     return (lanes + WY_LANES_LOW * 0x7f) & WY_LANES_HIGH;
 }
 
-WY_FN static inline uint64_t wy_lanes_equal(uint64_t lanes, int value)
-{
-    return wy_lanes_nonzero(lanes ^ wy_lanes_fill(value)) ^ WY_LANES_HIGH;
-}
-
 /* Turns a mask's high bits into whole lanes of 0x7f, the greatest value a lane can hold. */
 WY_FN static inline uint64_t wy_lanes_full(uint64_t mask)
 {
     return mask - (mask >> 7);
-}
-
-/* The greater of each two lanes. */
-WY_FN static inline uint64_t wy_lanes_max(uint64_t one, uint64_t other)
-{
-    uint64_t keep = wy_lanes_full(wy_lanes_reach(one, other));
-    return (one & keep) | (other & ~keep);
-}
-
-/* A mask as a set: bit i for lane i. */
-WY_FN static inline uint64_t wy_lanes_set(uint64_t mask)
-{
-    return (mask >> 7) * 0x0102040810204080ull >> 56;
 }
 
 #endif

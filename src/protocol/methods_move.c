@@ -168,7 +168,7 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
 /* The best bot there is gives the hint, and the same one whenever it is asked. */
 json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    const wy_bot *bot = wy_bot_at(wy_bot_count() - 1);
+    const wy_bot *bot = wy_strongest_bot();
     if (!can_advise(session->table, params, fault))
         return NULL;
     json_t *result = advice(session->table, bot, params, 0);

@@ -33,8 +33,12 @@ wy_table *wy_table_create(const wy_rules *rules, const void *parts, const wy_opt
         rules->default_parts(table->parts);
     table->components = wy_components_hash(rules, table->parts);
     table->state = new_state(rules);
-    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
-        snprintf(table->seats[seat].name, WY_NAME_MAX, wy_tr(WY_N("Player %d")), seat + 1);
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", seat + 1);
+        wy_fill(table->seats[seat].name, WY_NAME_MAX, WY_N("Player {number}"), "number", number,
+                NULL);
+    }
     wy_reason reason = rules->setup(table->parts, options, table->state);
     if (reason != WY_OK) {
         const char *names[WY_SEATS_MAX];

@@ -75,8 +75,7 @@ WY_FN wy_reason book_setup(const book_parts *parts, const wy_options *options, b
 }
 
 /* Red is sure to be among the tokens, the others are a random choice (BOOK-5): with r seats and m
- * other colours to go, red weighs m and each other colour r - 1. The last seat gets what it must.
- */
+ * other colours to go, red weighs m and each other colour r - 1. The last seat takes the rest. */
 WY_FN static uint32_t token_odds(const book_state *s, int colour)
 {
     int seats = s->players - s->pending;
