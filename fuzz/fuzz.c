@@ -94,7 +94,7 @@ void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_
         fuzz_demand(rules->is_sane(parts, state), "a legal move keeps the state sane");
     }
     wy_score scores[WY_SEATS_MAX];
-    rules->score(parts, state, scores);
+    rules->score(parts, state, WY_SPECTATOR, scores);
     bool won = false;
     for (int seat = 0; seat < rules->players(state); seat++)
         won = won || scores[seat].winner;

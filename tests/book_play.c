@@ -214,6 +214,6 @@ int unused(const wy_table *t, int seat, enum book_realm realm)
 wy_score score_of(const wy_table *t, int seat)
 {
     wy_score scores[WY_SEATS_MAX];
-    book_rules.score(t->parts, t->state, scores);
+    book_rules.score(t->parts, t->state, WY_SPECTATOR, scores);
     return scores[seat];
 }

@@ -196,7 +196,7 @@ static void rule_BOOK_6_everybody_has_a_goal_of_their_own(void **state)
     assert_int_equal(at(t)->phase, BOOK_DEAL_CARDS);
     for (int viewer = 0; viewer < 5; viewer++) {
         book_state view;
-        book_rules.view(t->state, viewer, &view);
+        book_rules.view(t->parts, t->state, viewer, &view);
         assert_memory_equal(view.goal, at(t)->goal, 5);
     }
     wy_table_destroy(t);

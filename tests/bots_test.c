@@ -22,7 +22,7 @@ static wy_action choose(arena *a, int actor, int greedy_seat, wy_rng *rng)
         return wy_menu_at(&menu, wy_rng_below(rng, menu.total));
     }
     const wy_bot *bot = wy_find_bot(actor == greedy_seat ? "greedy" : "random");
-    a->rules->view(a->state, actor, a->view);
+    a->rules->view(a->parts, a->state, actor, a->view);
     return bot->choose(a->rules, a->parts, a->view, actor, &budget, rng);
 }
 
@@ -36,7 +36,7 @@ static bool greedy_wins(arena *a, int players, int greedy_seat, uint64_t game)
     assert_int_equal(a->rules->setup(a->parts, &options, a->state), WY_OK);
     for (int actor; (actor = a->rules->actor(a->state)) != WY_OVER;)
         a->rules->apply(a->parts, a->state, choose(a, actor, greedy_seat, &rng));
-    a->rules->score(a->parts, a->state, scores);
+    a->rules->score(a->parts, a->state, WY_SPECTATOR, scores);
     return scores[greedy_seat].winner;
 }
 

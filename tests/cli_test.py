@@ -872,11 +872,48 @@ class Secrets(CliTest):
             terminal.send("quit\n")
             terminal.end()
 
+    def test_points_of_others_are_a_question_mark(self):
+        with self.start("human", "greedy") as terminal:
+            terminal.menu()
+            terminal.send("score\n")
+            sheet = terminal.until("What a question mark stands for is shown at the end.")
+            self.assertRegex(sheet, r"Ana +Bo\r?\n")
+            self.assertRegex(sheet, r"Treasures +0 +0\r?\n")
+            self.assertRegex(sheet, r"Keepsake +\d +\?\r?\n")
+            self.assertRegex(sheet, r"Total +\d +0\+\?\r?\n")
+            self.assertRegex(sheet, r"Tie: Last gem +\d+ +\?\r?\n")
+            self.assertNotIn("Place", sheet)
+            terminal.send("quit\n")
+            terminal.end()
+
     def test_to_the_end(self):
         done = subprocess.run([HOARD, "play", "hoard", "--seats", "human,greedy,random"],
                               input=ANSWERS.encode(), capture_output=True, check=True,
                               env=self.environment)
-        self.assertIn("The game is over.", done.stdout.decode())
+        end = done.stdout.decode().partition("The game is over.")[2]
+        self.assertRegex(end, r"Keepsake( +[01]){3}\n")
+        self.assertNotIn("?", end)
+        self.assertNotIn(None, self.points(self.replay("--json")))
+
+    def replay(self, *options):
+        """What `replay` writes about the only game saved."""
+        record, = self.saved()
+        done = subprocess.run([HOARD, "replay", str(record), *options], capture_output=True,
+                              check=True, env=self.environment)
+        return done.stdout.decode()
+
+    def points(self, result):
+        """All numbers of the sheets in JSON, in order; None for each that is hidden."""
+        return [line["points"] for seat in json.loads(result)["seats"]
+                for line in seat["lines"] + seat["ties"]]
+
+    def test_a_record_of_a_game_that_is_not_over_keeps_its_secrets(self):
+        subprocess.run([HOARD, "play", "hoard", "--seats", "human,greedy"], input=b"quit\n",
+                       capture_output=True, check=True, env=self.environment)
+        self.assertRegex(self.replay(), r"\nKeepsake +\? +\?\nTotal +0\+\? +0\+\?\n")
+        result = self.replay("--json")
+        self.assertEqual(self.points(result), 2 * [0, 0, None, None])
+        self.assertEqual([seat["total"] for seat in json.loads(result)["seats"]], [0, 0])
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-/* conformance_hidden.c - who may know what: views, guesses, witnessed moves, and what may be taken
- * back. */
+/* conformance_hidden.c - who may know what: views, scores, guesses, witnessed moves, and what may
+ * be taken back. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,20 +7,34 @@
 
 /* ---- Views and guesses ---- */
 
+/* Do two positions show a viewer the same score? A sheet has no padding: equal sheets have equal
+ * bytes. */
+static bool same_score(const trial *t, const void *one, const void *other, int viewer)
+{
+    wy_score here[WY_SEATS_MAX], there[WY_SEATS_MAX];
+    memset(here, 0x5a, sizeof here);
+    memset(there, 0x5a, sizeof there);
+    t->rules->score(t->parts, one, viewer, here);
+    t->rules->score(t->parts, other, viewer, there);
+    return memcmp(here, there, sizeof here) == 0;
+}
+
 static bool views_are_views(trial *t)
 {
     for (int k = 0; k < viewer_count(t); k++) {
         scratch view, again;
         int viewer = viewer_at(t, k);
         memset(view.bytes, 0x5a, t->rules->state_size);
-        t->rules->view(t->state, viewer, view.bytes);
-        t->rules->view(view.bytes, viewer, again.bytes);
+        t->rules->view(t->parts, t->state, viewer, view.bytes);
+        t->rules->view(t->parts, view.bytes, viewer, again.bytes);
         if (!same_state(t->rules, view.bytes, again.bytes))
             return found(t, "viewer %d: the view of the view is another", viewer);
         if (t->rules->actor(view.bytes) != t->actor ||
             t->rules->players(view.bytes) != t->rules->players(t->state) ||
             t->rules->phase(view.bytes) != t->rules->phase(t->state))
             return found(t, "viewer %d does not know whose turn it is", viewer);
+        if (!same_score(t, view.bytes, t->state, viewer))
+            return found(t, "viewer %d: the view has another score", viewer);
     }
     return true;
 }
@@ -30,10 +44,10 @@ static bool guesses_fit(trial *t)
     for (int k = 0; k < viewer_count(t); k++) {
         scratch view, guess, again;
         int viewer = viewer_at(t, k);
-        t->rules->view(t->state, viewer, view.bytes);
+        t->rules->view(t->parts, t->state, viewer, view.bytes);
         memset(guess.bytes, 0x5a, t->rules->state_size);
         t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
-        t->rules->view(guess.bytes, viewer, again.bytes);
+        t->rules->view(t->parts, guess.bytes, viewer, again.bytes);
         if (!same_state(t->rules, view.bytes, again.bytes))
             return found(t, "viewer %d: the guess does not fit the view", viewer);
         if (!t->rules->is_sane(t->parts, guess.bytes))
@@ -59,7 +73,7 @@ static bool can_play_by_its_view(trial *t)
     wy_action list[LIST_MAX];
     if (t->actor < 0)
         return true;
-    t->rules->view(t->state, t->actor, view.bytes);
+    t->rules->view(t->parts, t->state, t->actor, view.bytes);
     t->rules->legal(t->parts, view.bytes, &menu);
     if (wy_menu_count(&menu) != t->count)
         return found(t, "%d options in the view, %d in truth", wy_menu_count(&menu), t->count);
@@ -83,7 +97,7 @@ static void view_after(const trial *t, const void *state, wy_action action, int 
     scratch after;
     memcpy(after.bytes, state, t->rules->state_size);
     t->rules->apply(t->parts, after.bytes, action);
-    t->rules->view(after.bytes, viewer, view);
+    t->rules->view(t->parts, after.bytes, viewer, view);
 }
 
 /* Could the same have been seen and told from this guess? With `told` NULL: been seen at all? */
@@ -96,7 +110,7 @@ static bool could_be(const trial *t, const void *guess, int viewer, const void *
     wy_menu_list(&menu, list, NULL);
     for (int i = 0; i < wy_menu_count(&menu); i++) {
         scratch view;
-        if (told && !wy_same_action(t->rules->witness(guess, list[i], viewer), *told))
+        if (told && !wy_same_action(t->rules->witness(t->parts, guess, list[i], viewer), *told))
             continue;
         view_after(t, guess, list[i], viewer, view.bytes);
         if (same_state(t->rules, view.bytes, seen))
@@ -111,12 +125,12 @@ static bool tells_no_more_than_is_seen(trial *t, const void *guess, int viewer)
 {
     for (int i = 0; i < t->count; i++) {
         scratch seen;
-        wy_action told = t->rules->witness(t->state, t->list[i], viewer);
+        wy_action told = t->rules->witness(t->parts, t->state, t->list[i], viewer);
         if (viewer == t->actor && !wy_same_action(told, t->list[i]))
             return found(t, "the actor is not told of %s", shown(t, t->list[i]));
         if (wy_menu_has(&t->menu, t->list[i]) &&
             t->rules->check(t->parts, guess, t->list[i]) == WY_OK &&
-            !wy_same_action(told, t->rules->witness(guess, t->list[i], viewer)))
+            !wy_same_action(told, t->rules->witness(t->parts, guess, t->list[i], viewer)))
             return found(t, "viewer %d is told what is hidden in %s", viewer, shown(t, t->list[i]));
         view_after(t, t->state, t->list[i], viewer, seen.bytes);
         if (could_be(t, guess, viewer, seen.bytes, NULL) &&
@@ -154,11 +168,13 @@ static bool leaks_nothing(trial *t)
         scratch view, guess, other;
         wy_menu menu;
         int viewer = viewer_at(t, k);
-        t->rules->view(t->state, viewer, view.bytes);
+        t->rules->view(t->parts, t->state, viewer, view.bytes);
         t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
-        t->rules->view(guess.bytes, viewer, other.bytes);
+        t->rules->view(t->parts, guess.bytes, viewer, other.bytes);
         if (!same_state(t->rules, view.bytes, other.bytes))
             return found(t, "viewer %d sees what is hidden", viewer);
+        if (!same_score(t, guess.bytes, t->state, viewer))
+            return found(t, "the score tells viewer %d what is hidden", viewer);
         if (!tells_no_more_than_is_seen(t, guess.bytes, viewer))
             return false;
         if (viewer != t->actor)
@@ -184,9 +200,9 @@ static bool has_revealed(trial *t)
     for (int k = 0; k < viewer_count(t); k++) {
         scratch view, seen, guess;
         int viewer = viewer_at(t, k);
-        wy_action told = t->rules->witness(t->before, t->moved, viewer);
-        t->rules->view(t->before, viewer, view.bytes);
-        t->rules->view(t->state, viewer, seen.bytes);
+        wy_action told = t->rules->witness(t->parts, t->before, t->moved, viewer);
+        t->rules->view(t->parts, t->before, viewer, view.bytes);
+        t->rules->view(t->parts, t->state, viewer, seen.bytes);
         for (int i = 0; i < GUESSES; i++) {
             t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
             if (!could_be(t, guess.bytes, viewer, seen.bytes, &told))

@@ -173,7 +173,7 @@ static bool writes_what_is_witnessed(trial *t)
     for (int i = 0; i < t->count; i++)
         for (int k = 0; k < viewer_count(t); k++) {
             char text[WY_MOVE_MAX];
-            wy_action told = t->rules->witness(t->state, t->list[i], viewer_at(t, k));
+            wy_action told = t->rules->witness(t->parts, t->state, t->list[i], viewer_at(t, k));
             if (wy_action_index(t->rules, told) < 0)
                 return found(t, "outside the numbering when witnessed: %s", shown(t, t->list[i]));
             if (wy_notate(t->rules, t->parts, t->state, told, text) <= 0)

@@ -172,24 +172,58 @@ static bool has_a_true_rank(trial *t, const wy_score *scores, int seat)
     return true;
 }
 
+static bool lines_add_up(trial *t, const wy_score *score, int seat)
+{
+    int32_t sum = 0;
+    for (int line = 0; line < WY_LINES_MAX; line++) {
+        bool named = line < t->rules->score_line_count;
+        sum += score->line[line];
+        if (!named && (score->line[line] || wy_hides_line(score, line)))
+            return found(t, "seat %d scores on a line without a name", seat);
+        if (wy_hides_line(score, line) && score->line[line])
+            return found(t, "seat %d: a hidden line holds %d", seat, score->line[line]);
+    }
+    return sum == score->total ||
+           found(t, "seat %d: lines come to %d, total %d", seat, sum, score->total);
+}
+
+static bool ties_are_in_order(trial *t, const wy_score *score, int seat)
+{
+    for (int tie = 0; tie < WY_TIES_MAX; tie++) {
+        bool named = tie < t->rules->tie_count;
+        if (!named && (score->tie[tie] || wy_hides_tie(score, tie)))
+            return found(t, "seat %d has a tie-break without a name", seat);
+        if (wy_hides_tie(score, tie) && score->tie[tie])
+            return found(t, "seat %d: a hidden tie-break holds %d", seat, score->tie[tie]);
+    }
+    return score->hidden >> (WY_LINES_MAX + WY_TIES_MAX) == 0 ||
+           found(t, "seat %d hides what there is not", seat);
+}
+
+/* The end lays everything open: all see the same. */
+static bool is_the_result(trial *t, const wy_score *scores, int viewer)
+{
+    wy_score result[WY_SEATS_MAX];
+    t->rules->score(t->parts, t->state, WY_SPECTATOR, result);
+    for (int seat = 0; seat < t->rules->players(t->state); seat++)
+        if (scores[seat].hidden)
+            return found(t, "at the end something of seat %d is hidden from viewer %d", seat,
+                         viewer);
+    size_t size = sizeof *scores * (size_t)t->rules->players(t->state);
+    return memcmp(scores, result, size) == 0 || found(t, "viewer %d sees another result", viewer);
+}
+
 static bool scores_add_up(trial *t)
 {
-    wy_score scores[WY_SEATS_MAX];
-    memset(scores, 0x5a, sizeof scores);
-    t->rules->score(t->parts, t->state, scores);
-    for (int seat = 0; seat < t->rules->players(t->state); seat++) {
-        int32_t sum = 0;
-        for (int line = 0; line < WY_LINES_MAX; line++) {
-            sum += scores[seat].line[line];
-            if (line >= t->rules->score_line_count && scores[seat].line[line])
-                return found(t, "seat %d scores on a line without a name", seat);
-        }
-        for (int tie = t->rules->tie_count; tie < WY_TIES_MAX; tie++)
-            if (scores[seat].tie[tie])
-                return found(t, "seat %d has a tie-break without a name", seat);
-        if (sum != scores[seat].total)
-            return found(t, "seat %d: lines come to %d, total %d", seat, sum, scores[seat].total);
-        if (!has_a_true_rank(t, scores, seat))
+    for (int k = 0; k < viewer_count(t); k++) {
+        wy_score scores[WY_SEATS_MAX];
+        memset(scores, 0x5a, sizeof scores);
+        t->rules->score(t->parts, t->state, viewer_at(t, k), scores);
+        for (int seat = 0; seat < t->rules->players(t->state); seat++)
+            if (!lines_add_up(t, &scores[seat], seat) ||
+                !ties_are_in_order(t, &scores[seat], seat) || !has_a_true_rank(t, scores, seat))
+                return false;
+        if (t->actor == WY_OVER && !is_the_result(t, scores, viewer_at(t, k)))
             return false;
     }
     return true;

@@ -38,7 +38,7 @@ static bool says_what_can_be_done(trial *t)
         if (!can_be_said(t, &phrase, "option", t->list[i]))
             return false;
         for (int k = 0; k < viewer_count(t); k++) {
-            wy_action told = t->rules->witness(t->state, t->list[i], viewer_at(t, k));
+            wy_action told = t->rules->witness(t->parts, t->state, t->list[i], viewer_at(t, k));
             wy_say(&phrase, NULL);
             t->rules->event(t->parts, t->state, told, &phrase);
             if (!can_be_said(t, &phrase, "event", told))
@@ -76,7 +76,7 @@ static bool writes_json_of(trial *t, int viewer)
     scratch view;
     wy_json json;
     json_error_t error;
-    t->rules->view(t->state, viewer, view.bytes);
+    t->rules->view(t->parts, t->state, viewer, view.bytes);
     wy_json_init(&json, text, sizeof text);
     t->rules->json(t->parts, view.bytes, &json);
     if (json.length >= sizeof text || json.length != strlen(text))

@@ -82,7 +82,7 @@ static void put_move(page *p, const wy_table *t, wy_action action)
 static void put_totals(page *p, const wy_table *t)
 {
     wy_score scores[WY_SEATS_MAX];
-    t->rules->score(t->parts, t->state, scores);
+    t->rules->score(t->parts, t->state, WY_SPECTATOR, scores);
     put(p, "  [");
     for (int seat = 0; seat < t->options.players; seat++)
         put(p, "%s%" PRId32, seat ? " " : "", scores[seat].total);
@@ -95,7 +95,7 @@ static wy_action choose(const wy_table *t, wy_rng *rng)
     static uint64_t view[WY_STATE_MAX / 8];
     int seat = t->rules->actor(t->state);
     const wy_budget budget = {0, 0};
-    t->rules->view(t->state, seat, view);
+    t->rules->view(t->parts, t->state, seat, view);
     return wy_find_bot(seat % 2 ? "random" : "greedy")
         ->choose(t->rules, t->parts, view, seat, &budget, rng);
 }
@@ -103,7 +103,7 @@ static wy_action choose(const wy_table *t, wy_rng *rng)
 static void put_result(page *p, const wy_table *t)
 {
     wy_score scores[WY_SEATS_MAX];
-    t->rules->score(t->parts, t->state, scores);
+    t->rules->score(t->parts, t->state, WY_SPECTATOR, scores);
     put(p, "\n");
     for (int seat = 0; seat < t->options.players; seat++) {
         put(p, "%s: %" PRId32, t->seats[seat].name, scores[seat].total);
@@ -163,7 +163,7 @@ static void count_game(const wy_rules *rules, const void *parts, void *state, wy
         sum->verbs[action.verb]++;
         rules->apply(parts, state, action);
     }
-    rules->score(parts, state, scores);
+    rules->score(parts, state, WY_SPECTATOR, scores);
     for (int seat = 0; seat < rules->players(state); seat++) {
         sum->totals += (uint64_t)scores[seat].total;
         sum->winners += scores[seat].winner;

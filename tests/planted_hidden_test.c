@@ -10,12 +10,12 @@
 
 /* ---- Hidden information ---- */
 
-static void peeking_view(const void *state, int viewer, void *view)
+static void peeking_view(const void *parts, const void *state, int viewer, void *view)
 {
     hoard_state *seen = view;
     const hoard_state *s = state;
     uint16_t first = s->hand[0];
-    hoard_rules.view(state, viewer, view);
+    hoard_rules.view(parts, state, viewer, view);
     seen->hand[0] = first;
 }
 
@@ -28,10 +28,10 @@ static void a_hand_shown_to_all_is_noticed(void **state)
     expect_fault(&planted, "a guess fits its view", "viewer 1");
 }
 
-static void unsteady_view(const void *state, int viewer, void *view)
+static void unsteady_view(const void *parts, const void *state, int viewer, void *view)
 {
     hoard_state *seen = view;
-    hoard_rules.view(state, viewer, view);
+    hoard_rules.view(parts, state, viewer, view);
     seen->round++;
 }
 
@@ -43,10 +43,10 @@ static void a_view_that_is_none_is_noticed(void **state)
     expect_fault(&planted, "a view of a view is that view", "the view of the view is another");
 }
 
-static void narrow_view(const void *state, int viewer, void *view)
+static void narrow_view(const void *parts, const void *state, int viewer, void *view)
 {
     hoard_state *seen = view;
-    hoard_rules.view(state, viewer, view);
+    hoard_rules.view(parts, state, viewer, view);
     for (int seat = 0; seat < HOARD_PLAYERS_MAX; seat++)
         seen->hand[seat] = (uint16_t)(seen->hand[seat] & (seen->hand[seat] - 1));
 }
@@ -59,8 +59,9 @@ static void a_view_without_ones_own_gem_is_noticed(void **state)
     expect_fault(&planted, "a seat can play by its own view", "options in the view");
 }
 
-static wy_action frank_witness(const void *state, wy_action action, int viewer)
+static wy_action frank_witness(const void *parts, const void *state, wy_action action, int viewer)
 {
+    (void)parts;
     (void)state;
     (void)viewer;
     return action;
@@ -75,10 +76,10 @@ static void a_leak_in_the_log_is_noticed(void **state)
 }
 
 /* Tells more the higher the gem, and nothing but what is hidden decides. */
-static wy_action hinting_witness(const void *state, wy_action action, int viewer)
+static wy_action hinting_witness(const void *parts, const void *state, wy_action action, int viewer)
 {
     const hoard_state *s = state;
-    wy_action told = hoard_rules.witness(state, action, viewer);
+    wy_action told = hoard_rules.witness(parts, state, action, viewer);
     if (told.verb == HOARD_PASS && s->turn != viewer && hoard_rank(s->bid[s->turn]) > 3)
         told.verb = HOARD_BOAST;
     return told;
@@ -90,6 +91,45 @@ static void a_hint_in_the_log_is_noticed(void **state)
     wy_rules planted = hoard_rules;
     planted.witness = hinting_witness;
     expect_fault(&planted, "nothing hidden leaks", "is told what is hidden in \"pass\"");
+}
+
+/* Shows everybody the sheets of the first seat: its hand counts there. */
+static void talkative_score(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    (void)viewer;
+    hoard_rules.score(parts, state, 0, scores);
+}
+
+static void a_score_that_tells_secrets_is_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.score = talkative_score;
+    expect_fault(&planted, "nothing hidden leaks", "the score tells viewer");
+    expect_fault(&planted, "a view of a view is that view", "viewer 1: the view has another score");
+}
+
+/* Shows no number that is hidden, but ranks by them. */
+static void knowing_score(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_state ended = *(const hoard_state *)state;
+    wy_score open[WY_SEATS_MAX];
+    ended.phase = HOARD_ENDED;
+    hoard_rules.score(parts, &ended, viewer, open);
+    hoard_rules.score(parts, state, viewer, scores);
+    for (int seat = 0; seat < ended.players; seat++) {
+        scores[seat].rank = open[seat].rank;
+        scores[seat].winner = open[seat].winner;
+    }
+}
+
+static void a_rank_that_tells_secrets_is_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.score = knowing_score;
+    expect_fault(&planted, "nothing hidden leaks", "the score tells viewer");
+    expect_fault(&planted, "scores add up and rank", "has rank");
 }
 
 static void contrary_guess(const void *parts, const void *view, int viewer, wy_rng *rng,
@@ -133,10 +173,10 @@ static void a_guess_that_cannot_be_is_noticed(void **state)
 /* A guess that knows the truth makes every move look as if it revealed nothing. */
 static hoard_state truth;
 
-static void treacherous_view(const void *state, int viewer, void *view)
+static void treacherous_view(const void *parts, const void *state, int viewer, void *view)
 {
     truth = *(const hoard_state *)state;
-    hoard_rules.view(state, viewer, view);
+    hoard_rules.view(parts, state, viewer, view);
 }
 
 static void knowing_guess(const void *parts, const void *view, int viewer, wy_rng *rng, void *state)
@@ -261,6 +301,8 @@ int main(void)
         cmocka_unit_test(a_view_without_ones_own_gem_is_noticed),
         cmocka_unit_test(a_leak_in_the_log_is_noticed),
         cmocka_unit_test(a_hint_in_the_log_is_noticed),
+        cmocka_unit_test(a_score_that_tells_secrets_is_noticed),
+        cmocka_unit_test(a_rank_that_tells_secrets_is_noticed),
         cmocka_unit_test(a_guess_against_the_view_is_noticed),
         cmocka_unit_test(a_guess_that_cannot_be_is_noticed),
         cmocka_unit_test(an_unsound_undo_is_noticed),

@@ -256,15 +256,15 @@ static void rules_with_a_memory_are_noticed(void **state)
     expect_fault(&planted, "moves are taken back when they may be", "");
 }
 
-static void meddling_score(const void *parts, const void *state, wy_score *scores)
+static void meddling_score(const void *parts, const void *state, int viewer, wy_score *scores)
 {
-    hoard_rules.score(parts, state, scores);
+    hoard_rules.score(parts, state, viewer, scores);
     scores[0].total++;
 }
 
-static void flattering_score(const void *parts, const void *state, wy_score *scores)
+static void flattering_score(const void *parts, const void *state, int viewer, wy_score *scores)
 {
-    hoard_rules.score(parts, state, scores);
+    hoard_rules.score(parts, state, viewer, scores);
     scores[1].rank = 1;
 }
 
@@ -276,6 +276,90 @@ static void wrong_scores_are_noticed(void **state)
     expect_fault(&planted, "scores add up and rank", "lines come to");
     planted.score = flattering_score;
     expect_fault(&planted, "scores add up and rank", "has rank 1, not");
+}
+
+/* Says that these are hidden, but does not take them out. */
+static void hide(const void *state, int line, int viewer, wy_score *scores)
+{
+    for (int seat = 0; seat < hoard_rules.players(state); seat++)
+        if (seat != viewer)
+            scores[seat].hidden = (uint16_t)(scores[seat].hidden | WY_BIT(line));
+}
+
+static void half_hidden_line(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    hide(state, HOARD_LINE_TREASURES, viewer, scores);
+}
+
+static void half_hidden_tie(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    hide(state, WY_LINES_MAX + HOARD_TIE_LAST_GEM, viewer, scores);
+}
+
+static void no_such_line(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    hide(state, HOARD_LINES, viewer, scores);
+}
+
+static void no_such_tie(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    hide(state, WY_LINES_MAX + HOARD_TIES, viewer, scores);
+}
+
+static void no_such_thing(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    hide(state, WY_LINES_MAX + WY_TIES_MAX, viewer, scores);
+}
+
+static void wrongly_hidden_lines_are_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.score = half_hidden_line;
+    expect_fault(&planted, "scores add up and rank", "a hidden line holds");
+    planted.score = half_hidden_tie;
+    expect_fault(&planted, "scores add up and rank", "a hidden tie-break holds");
+    planted.score = no_such_line;
+    expect_fault(&planted, "scores add up and rank", "scores on a line without a name");
+    planted.score = no_such_tie;
+    expect_fault(&planted, "scores add up and rank", "has a tie-break without a name");
+    planted.score = no_such_thing;
+    expect_fault(&planted, "scores add up and rank", "hides what there is not");
+}
+
+/* Keeps to itself even at the end what others held. */
+static void stubborn_score(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_state going_on = *(const hoard_state *)state;
+    going_on.phase = HOARD_BID;
+    hoard_rules.score(parts, &going_on, viewer, scores);
+}
+
+/* Tells every seat in the end that it has a point more. */
+static void pleasing_score(const void *parts, const void *state, int viewer, wy_score *scores)
+{
+    hoard_rules.score(parts, state, viewer, scores);
+    if (hoard_rules.phase(state) == HOARD_ENDED && viewer != WY_SPECTATOR) {
+        scores[viewer].line[HOARD_LINE_TREASURES]++;
+        scores[viewer].total++;
+        wy_rank_scores(scores, hoard_rules.players(state));
+    }
+}
+
+static void a_result_that_is_not_the_same_for_all_is_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.score = stubborn_score;
+    expect_fault(&planted, "scores add up and rank",
+                 "at the end something of seat 1 is hidden from viewer 0");
+    planted.score = pleasing_score;
+    expect_fault(&planted, "scores add up and rank", "viewer 0 sees another result");
 }
 
 static wy_reason lenient_setup(const void *parts, const wy_options *options, void *state)
@@ -329,6 +413,8 @@ int main(void)
         cmocka_unit_test(members_that_forget_a_byte_are_noticed),
         cmocka_unit_test(rules_with_a_memory_are_noticed),
         cmocka_unit_test(wrong_scores_are_noticed),
+        cmocka_unit_test(wrongly_hidden_lines_are_noticed),
+        cmocka_unit_test(a_result_that_is_not_the_same_for_all_is_noticed),
         cmocka_unit_test(a_table_for_too_many_is_noticed),
         cmocka_unit_test(a_report_can_be_played_again),
     };

@@ -1,5 +1,7 @@
 /* protocol_test.c - what the protocol must not tell: two games of The Hoard that differ only in
  * what one seat cannot know look the same to that seat, whatever it asks. */
+#include <string.h>
+
 #include "cmocka_tests.h"
 #include "protocol/session.h"
 
@@ -51,12 +53,15 @@ static const char *const one[] = {"give blue-1@1", "give blue-2@1", "give blue-3
 static const char *const other[] = {"give blue-4@1", "give blue-6@1", "give red-6@1",
                                     "give blue-5@1"};
 
-/* What a viewer is told: its view, its log and what a stale move of its is answered with. */
+/* What a viewer is told: its view, its log, the score and what a stale move of its is answered
+ * with. */
 static json_t *told(wy_session *session, json_t *viewer)
 {
     json_t *all = json_array();
     json_array_append_new(all, call(session, "view", json_pack("{s:O}", "seat", viewer)));
     json_array_append_new(all, call(session, "log", json_pack("{s:O}", "seat", viewer)));
+    if (!json_is_string(viewer) || strcmp(json_string_value(viewer), "all") != 0)
+        json_array_append_new(all, call(session, "score", json_pack("{s:O}", "seat", viewer)));
     if (json_is_integer(viewer))
         json_array_append_new(all, refused(session, "play",
                                            json_pack("{s:s, s:i, s:O}", "action", "pass", "length",
@@ -124,6 +129,65 @@ static void moves_are_told_to_who_made_them(void **context)
     wy_session_destroy(session);
 }
 
+/* The points under a name on a seat's sheet: a number, or null. */
+static const json_t *points(const json_t *score, int seat, const char *list, int line)
+{
+    const json_t *sheet = json_array_get(json_object_get(score, "seats"), (size_t)seat);
+    return json_object_get(json_array_get(json_object_get(sheet, list), (size_t)line), "points");
+}
+
+static int total(const json_t *score, int seat)
+{
+    const json_t *sheet = json_array_get(json_object_get(score, "seats"), (size_t)seat);
+    return (int)json_integer_value(json_object_get(sheet, "total"));
+}
+
+/* The sheet of seat 1, who holds a great gem and ranks of eleven altogether. */
+static void assert_sheet(const json_t *score, bool is_open)
+{
+    assert_int_equal(json_integer_value(points(score, 1, "lines", 0)), 0);
+    assert_true(json_is_null(points(score, 1, "lines", 2)) == !is_open);
+    assert_true(json_is_null(points(score, 1, "ties", 0)) == !is_open);
+    assert_int_equal(total(score, 1), is_open);
+    if (is_open) {
+        assert_int_equal(json_integer_value(points(score, 1, "lines", 2)), 1);
+        assert_int_equal(json_integer_value(points(score, 1, "ties", 0)), 1 + 2 + 3 + 5);
+    }
+}
+
+static void hidden_points_are_null_until_the_end(void **context)
+{
+    (void)context;
+    static const char *const rest[] = {"lay red-1", "lay red-5",   "show gold", "lay blue-3",
+                                       "lay red-2", "show silver", "lay red-3", "lay blue-2"};
+    wy_session *session = begin(one);
+    json_t *own = call(session, "score", json_pack("{s:i}", "seat", 1));
+    json_t *others = call(session, "score", json_pack("{s:i}", "seat", 0));
+    json_t *everybodys = call(session, "score", json_pack("{s:s}", "seat", "spectator"));
+    json_t *unasked = call(session, "score", json_object());
+    assert_sheet(own, true);
+    assert_sheet(others, false);
+    assert_sheet(everybodys, false);
+    assert_false(json_is_null(points(others, 0, "ties", 0)));
+    assert_true(json_is_null(points(everybodys, 0, "ties", 0)));
+    assert_true(json_equal(everybodys, unasked));
+    json_decref(own);
+    json_decref(others);
+    json_decref(everybodys);
+    json_decref(unasked);
+    for (size_t i = 0; i < WY_COUNT(rest); i++)
+        play(session, rest[i]);
+    own = call(session, "score", json_pack("{s:i}", "seat", 1));
+    unasked = call(session, "score", json_object());
+    assert_true(json_equal(own, unasked));
+    assert_true(json_is_true(json_object_get(unasked, "final")));
+    assert_int_equal(json_integer_value(points(unasked, 0, "ties", 0)), 4);
+    assert_int_equal(json_integer_value(points(unasked, 1, "ties", 0)), 1);
+    json_decref(own);
+    json_decref(unasked);
+    wy_session_destroy(session);
+}
+
 /* A bot sees what its seat sees, so secrets of others cannot change its choice. */
 static void bots_know_no_secrets(void **context)
 {
@@ -165,6 +229,7 @@ int main(void)
         cmocka_unit_test(secrets_stay_with_their_owner),
         cmocka_unit_test(secret_moves_are_masked_until_they_are_shown),
         cmocka_unit_test(moves_are_told_to_who_made_them),
+        cmocka_unit_test(hidden_points_are_null_until_the_end),
         cmocka_unit_test(bots_know_no_secrets),
         cmocka_unit_test(sessions_do_not_share_anything),
     };

@@ -96,7 +96,11 @@ class Envelope(Test):
                 ("view", {}), ("view", {"seat": 2}), ("view", {"seat": -1}),
                 ("view", {"seat": "nobody"}), ("view", {"seat": None}), ("view", {"seat": 2**62}),
                 ("log", {}), ("log", {"seat": 5}), ("log", {"seat": 0, "from": 8}),
-                ("log", {"seat": 0, "from": "x"}), ("undo", {"seat": 0}), ("score", {"seat": 0}),
+                ("log", {"seat": 0, "from": "x"}), ("undo", {"seat": 0}),
+                ("score", {"seat": 2}), ("score", {"seat": -1}), ("score", {"seat": "all"}),
+                ("score", {"seat": "nobody"}), ("score", {"seat": "0"}), ("score", {"seat": ""}),
+                ("score", {"seat": None}), ("score", {"seat": 1.0}), ("score", {"seat": [0]}),
+                ("score", {"seat": 2**62}), ("score", {"viewer": 0}),
                 ("bot", {}), ("bot", {"bot": 1}), ("bot", {"bot": "random", "ms": 0}),
                 ("bot", {"bot": "random", "ms": 5, "iterations": 5}),
                 ("bot", {"bot": "random", "iterations": 2**40}),
@@ -186,6 +190,7 @@ class Lists(Test):
         client = self.client()
         for method, params in (("legal", {}), ("play", {"action": "end"}), ("undo", {}),
                                ("why", {"action": "end"}), ("view", {"seat": 0}), ("score", {}),
+                               ("score", {"seat": 0}),
                                ("log", {"seat": 0}), ("bot", {"bot": "random"}), ("hint", {}),
                                ("save", {})):
             self.refused(7, client, method, **params)
@@ -347,6 +352,9 @@ class Playing(Test):
         self.assertEqual([line["points"] for line in first["lines"]], [8, 3])
         self.assertEqual((second["total"], second["rank"], second["winner"]), (0, 2, False))
         self.assertEqual([tie["points"] for tie in second["ties"]], [12])
+        for seat in (0, 1, "spectator"):  # nothing is hidden in this game
+            self.assertEqual(client.call("score", seat=seat), score)
+        self.assertIn("from 0 to 1 or", self.refused(-32602, client, "score", seat=2).message)
 
     def test_the_end(self):
         client = self.client()

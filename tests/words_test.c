@@ -143,12 +143,12 @@ static void the_greedy_bot_beats_the_random_one(void **state)
             }
             const wy_bot *bot = wy_find_bot(seat == (int)(game % 2) ? "greedy" : "random");
             uint64_t view[WY_STATE_MAX / 8];
-            rules->view(table->state, seat, view);
+            rules->view(table->parts, table->state, seat, view);
             wy_action action = bot->choose(rules, table->parts, view, seat, &budget, &rng);
             assert_int_equal(wy_table_play(table, action), WY_OK);
         }
         wy_score scores[WY_SEATS_MAX];
-        rules->score(table->parts, table->state, scores);
+        rules->score(table->parts, table->state, WY_SPECTATOR, scores);
         wins[0] += scores[game % 2].winner;
         wins[1] += scores[1 - game % 2].winner;
         wy_table_destroy(table);

@@ -35,7 +35,7 @@ enum {
 };
 
 /* Where a seat 0..n-1 is expected, one of these may stand instead: actor() answers the first two,
- * view() and witness() accept the third. */
+ * view(), witness() and score() accept the third. */
 enum { WY_CHANCE = -1, WY_OVER = -2, WY_SPECTATOR = -3 };
 
 /* ---- Actions ------------------------------------------------------------------------------ */
@@ -183,15 +183,30 @@ WY_FN static inline uint32_t wy_rng_below(wy_rng *rng, uint32_t bound)
 
 /* ---- Scores ------------------------------------------------------------------------------- */
 
-/* One seat's score sheet. The game fills lines, total and tie-breaks (greater is better); the
- * rest is worked out by wy_rank_scores(). */
+/* One seat's score sheet, as somebody may see it. The game fills lines, total, tie-breaks (greater
+ * is better) and what is hidden; the rest is worked out by wy_rank_scores(). */
 typedef struct wy_score {
     int32_t line[WY_LINES_MAX]; /* in the order of wy_rules.score_lines */
-    int32_t total;
-    int32_t tie[WY_TIES_MAX];
-    uint8_t rank; /* 1 is best; equals share a rank: 1, 1, 3 */
-    bool winner;  /* rank 1: a victory may be shared */
+    int32_t total;              /* of the lines shown */
+    int32_t tie[WY_TIES_MAX];   /* in the order of wy_rules.tie_lines */
+    uint16_t hidden; /* set of lines that this viewer may not see, tie-breaks from WY_LINES_MAX on:
+                        they hold nothing and count nothing */
+    uint8_t rank;    /* 1 is best; equals share a rank: 1, 1, 3 */
+    bool winner;     /* rank 1: a victory may be shared */
 } wy_score;
+
+WY_STATIC_ASSERT(WY_LINES_MAX + WY_TIES_MAX <= 16, "each has its place in `hidden`");
+WY_STATIC_ASSERT(sizeof(wy_score) == 4 * (WY_LINES_MAX + WY_TIES_MAX + 2), "no padding");
+
+WY_FN static inline bool wy_hides_line(const wy_score *score, int line)
+{
+    return score->hidden >> line & 1;
+}
+
+WY_FN static inline bool wy_hides_tie(const wy_score *score, int tie)
+{
+    return score->hidden >> (WY_LINES_MAX + tie) & 1;
+}
 
 WY_FN void wy_rank_scores(wy_score *scores, int seats);
 
@@ -292,9 +307,9 @@ typedef struct wy_options {
     uint8_t value[WY_OPTIONS_MAX]; /* per option of the game, an index into its values */
 } wy_options;
 
-/* One column of numbers in a game's component file and where it goes in the parts struct. The
- * same table serves the reader of files, its error messages and the build, which turns the
- * project's own file into the default parts.
+/* One column of a game's component file and where it goes in the parts struct. The same table
+ * serves the reader of files, its error messages and the build, which turns the project's own file
+ * into the default parts.
  *
  *     "goal_bonus"         a number; "blocker.pips": a number inside an object
  *     "dice[]"             a list of `items` numbers (`open`: that many at the most, at least one)
@@ -302,15 +317,18 @@ typedef struct wy_options {
  *                          `first_id` on), in any order
  *     "players[].piles[]"  in each row a list of `items` numbers
  *
- * Values are bytes; the columns of a table lie one after the other, `items` apart. */
+ * Values are bytes: numbers, or the places of words in a list of them. The columns of a table lie
+ * one after the other, `items` apart. */
 typedef struct wy_field {
     const char *path;
     uint32_t offset; /* from the start of the parts struct */
     uint16_t rows, items;
     bool open;              /* lists may be shorter; the rest stays zero */
-    int16_t min, max;       /* -128..255 */
+    int16_t min, max;       /* -128..255; of no meaning where values are words */
     const char *const *ids; /* closed by NULL */
     int16_t first_id;
+    const char *const *words; /* closed by NULL: values are these words, by their index; NULL:
+                                 numbers */
 } wy_field;
 
 /* What one look at all values together finds wrong: a path and what was expected there. */
@@ -408,13 +426,16 @@ typedef struct wy_rules {
     void (*legal)(const void *parts, const void *state, wy_menu *menu);
     wy_reason (*check)(const void *parts, const void *state, wy_action action);
     void (*apply)(const void *parts, void *state, wy_action action);
-    void (*score)(const void *parts, const void *state, wy_score *scores); /* final at WY_OVER */
+
+    /* The score as this viewer may see it, of a state or of the viewer's view alike; all of it,
+     * final, at WY_OVER: so whoever wants the result asks as WY_SPECTATOR. */
+    void (*score)(const void *parts, const void *state, int viewer, wy_score *scores);
 
     /* Hidden information. A view is the same struct, built up from zero by copying only what its
      * viewer may know; a witness is what a viewer learns of an action about to be applied; a guess
      * is a full state that fits a view, drawn with the true odds. */
-    void (*view)(const void *state, int viewer, void *view);
-    wy_action (*witness)(const void *state, wy_action action, int viewer);
+    void (*view)(const void *parts, const void *state, int viewer, void *view);
+    wy_action (*witness)(const void *parts, const void *state, wy_action action, int viewer);
     void (*guess)(const void *parts, const void *view, int viewer, wy_rng *rng, void *state);
 
     /* Every component of the box is in its place and every index in its range. */

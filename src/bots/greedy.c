@@ -13,7 +13,7 @@ static int32_t value_after(const wy_rules *rules, const void *parts, const void 
     scratch after, seen;
     memcpy(after.bytes, guess, rules->state_size);
     rules->apply(parts, after.bytes, action);
-    rules->view(after.bytes, seat, seen.bytes);
+    rules->view(parts, after.bytes, seat, seen.bytes);
     return rules->evaluate(parts, seen.bytes, seat);
 }
 

@@ -119,7 +119,7 @@ static cli_answer answer_board(const asked *a)
 
 static cli_answer answer_score(const asked *a)
 {
-    cli_print_scores(a->play->screen.out, a->play->table, a->sight->view);
+    cli_print_scores(a->play->screen.out, a->play->table, a->sight->view, a->sight->viewer);
     return CLI_ASK_AGAIN;
 }
 
@@ -156,8 +156,10 @@ static cli_answer answer_log(const asked *a)
         if (walk.move < table->length - shown)
             continue;
         cli_look_at(&sight, walk.state);
-        cli_say_event(&sight, sight.rules->witness(walk.state, wy_walk_action(&walk), sight.viewer),
-                      text);
+        cli_say_event(
+            &sight,
+            sight.rules->witness(sight.parts, walk.state, wy_walk_action(&walk), sight.viewer),
+            text);
         int column = fprintf(a->play->screen.out, "%4d  ", walk.move + 1);
         cli_wrap(a->play->screen.out, text, column, 6, a->play->screen.width - 1);
     }

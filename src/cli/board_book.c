@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "cli/board.h"
+#include "cli/draw.h"
 #include "cli/text.h"
 #include "core/lanes.h"
 #include "games/book/book.h"
 #include "games/book/book_dice.h"
 
-enum { GAP = 1, NAME_WIDTH = 15, COLUMN_MAX = 26, ROOMY = 20 };
+enum { GAP = 1, COLUMN_MAX = 26 };
 
 typedef struct drawing {
     const cli_screen *screen;
@@ -17,9 +18,7 @@ typedef struct drawing {
     const book_parts *parts;
     const book_state *s; /* the view */
     int width;           /* of the whole picture */
-    int column;          /* of a pile, borders included */
-    int room;            /* within the borders, */
-    int margin;          /* and the blank on either side of that */
+    cli_box box;         /* of a pile */
 } drawing;
 
 static cli_style type_style(int type)
@@ -59,57 +58,16 @@ static void say_dice(int handful, const char *between, char *out, size_t room)
         snprintf(out + length, room - length, "=%d", pips);
 }
 
-/* A template with one number. */
-static const char *count_text(char out[WY_TEXT_MAX], const char *text, int number)
-{
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", number);
-    return wy_fill(out, WY_TEXT_MAX, text, "number", digits, NULL);
-}
-
 /* ---- Piles ---- */
-
-/* The longest of several ways to say something that still leaves room; the last one if none. */
-static const char *best_fit(char out[WY_TEXT_MAX], const char *const *texts, int number, int room)
-{
-    for (;; texts++) {
-        count_text(out, *texts, number);
-        if (cli_width(out) <= room || !texts[1])
-            return out;
-    }
-}
-
-/* Left text and right text in the space between a pile's borders. */
-static void put_row(const drawing *d, cli_style left_style, const char *left, cli_style right_style,
-                    const char *right)
-{
-    cli_put_line(d->screen, CLI_DOWN, 1);
-    cli_put_blanks(d->screen, d->margin);
-    cli_put_cell(d->screen, left_style, left, d->room - cli_width(right));
-    cli_put(d->screen, right_style, right);
-    cli_put_blanks(d->screen, d->margin);
-    cli_put_line(d->screen, CLI_DOWN, 1);
-}
-
-/* A border with a text at either side of it. */
-static void put_border(const drawing *d, int first_corner, const char *left, const char *right)
-{
-    int room = d->column - 2 - cli_width(left) - cli_width(right);
-    cli_put_line(d->screen, (cli_line)first_corner, 1);
-    cli_put(d->screen, CLI_STRONG, left);
-    cli_put_line(d->screen, CLI_ACROSS, room);
-    cli_put(d->screen, CLI_PLAIN, right);
-    cli_put_line(d->screen, (cli_line)(first_corner + 1), 1);
-}
 
 static void put_top(const drawing *d, int pile)
 {
     static const char *const left[] = {WY_N(" Pile {number} "), " {number} ", NULL};
     static const char *const right[] = {WY_N(" asks {number} "), " {number}+ ", NULL};
     char one[WY_TEXT_MAX], other[WY_TEXT_MAX];
-    best_fit(other, right, d->parts->box.cost[pile], d->column - 6);
-    best_fit(one, left, pile + 1, d->column - 3 - cli_width(other));
-    put_border(d, CLI_CORNERS, one, other);
+    cli_best_fit(other, right, d->parts->box.cost[pile], d->box.columns - 6);
+    cli_best_fit(one, left, pile + 1, d->box.columns - 3 - cli_width(other));
+    cli_box_border(&d->box, CLI_TOP, one, other);
 }
 
 static void put_bottom(const drawing *d, int pile)
@@ -117,7 +75,8 @@ static void put_bottom(const drawing *d, int pile)
     static const char *const right[] = {WY_N(" cards left: {number} "), WY_N(" left: {number} "),
                                         " {number} ", NULL};
     char text[WY_TEXT_MAX];
-    put_border(d, CLI_CORNERS + 2, "", best_fit(text, right, d->s->left[pile], d->column - 3));
+    cli_box_border(&d->box, CLI_BOTTOM, "",
+                   cli_best_fit(text, right, d->s->left[pile], d->box.columns - 3));
 }
 
 static void put_type(const drawing *d, int pile)
@@ -126,14 +85,14 @@ static void put_type(const drawing *d, int pile)
                                          NULL};
     char type[WY_TEXT_MAX], worth[WY_TEXT_MAX];
     if (!book_top_is_known(d->s, pile)) {
-        put_row(d, CLI_FAINT, wy_tr(d->s->left[pile] ? WY_N("face down") : WY_N("empty")),
-                CLI_PLAIN, "");
+        cli_box_row(&d->box, CLI_FAINT, wy_tr(d->s->left[pile] ? WY_N("face down") : WY_N("empty")),
+                    CLI_PLAIN, "");
         return;
     }
     int card = d->s->top[pile];
     cli_say_noun(d->sight, BOOK_NOUN_TYPE, book_type(card), type);
-    best_fit(worth, points, d->parts->box.points[card], d->room - 1 - cli_width(type));
-    put_row(d, type_style(book_type(card)), type, CLI_STRONG, worth);
+    cli_best_fit(worth, points, d->parts->box.points[card], d->box.room - 1 - cli_width(type));
+    cli_box_row(&d->box, type_style(book_type(card)), type, CLI_STRONG, worth);
 }
 
 static void put_realm(const drawing *d, int pile)
@@ -145,9 +104,9 @@ static void put_realm(const drawing *d, int pile)
     if (book_top_is_known(d->s, pile)) {
         cli_say_noun(d->sight, BOOK_NOUN_REALM, book_realm(card), realm);
         if (viewer >= 0 && d->s->goal[viewer] == book_type(card))
-            best_fit(goal, bonus, d->parts->box.goal_bonus, d->room - 1 - cli_width(realm));
+            cli_best_fit(goal, bonus, d->parts->box.goal_bonus, d->box.room - 1 - cli_width(realm));
     }
-    put_row(d, CLI_PLAIN, realm, CLI_STRONG, goal);
+    cli_box_row(&d->box, CLI_PLAIN, realm, CLI_STRONG, goal);
 }
 
 /* Who holds a pile, in so many columns: a name that must be cut gets the player's number. */
@@ -168,17 +127,17 @@ static void put_dice(const drawing *d, int pile)
     char dice[32], text[WY_TEXT_MAX], name[WY_TEXT_MAX];
     int holder = d->s->holder[pile];
     if (d->s->left[pile] == 0) {
-        put_row(d, CLI_PLAIN, "", CLI_PLAIN, "");
+        cli_box_row(&d->box, CLI_PLAIN, "", CLI_PLAIN, "");
     } else if (d->s->blocker == pile) {
-        best_fit(text, blocking, d->parts->box.blocker_pips, d->room);
-        put_row(d, CLI_STRONG, text, CLI_PLAIN, "");
+        cli_best_fit(text, blocking, d->parts->box.blocker_pips, d->box.room);
+        cli_box_row(&d->box, CLI_STRONG, text, CLI_PLAIN, "");
     } else if (holder == BOOK_NOBODY) {
-        put_row(d, CLI_FAINT, wy_tr(WY_N("no dice")), CLI_PLAIN, "");
+        cli_box_row(&d->box, CLI_FAINT, wy_tr(WY_N("no dice")), CLI_PLAIN, "");
     } else {
         say_dice(d->s->dice[pile], "+", dice, sizeof dice);
         snprintf(text, sizeof text, " %s", dice);
-        say_holder(d, holder, d->room - cli_width(text), name);
-        put_row(d, seat_style(d, holder), name, CLI_STRONG, text);
+        say_holder(d, holder, d->box.room - cli_width(text), name);
+        cli_box_row(&d->box, seat_style(d, holder), name, CLI_STRONG, text);
     }
 }
 
@@ -220,8 +179,8 @@ static void put_need(const drawing *d, int pile)
     else if (s->turn == viewer && s->tried >> pile & 1)
         texts = tried;
     if (s->left[pile] > 0)
-        best_fit(text, texts, book_price(d->parts, s, pile), d->room);
-    put_row(d, CLI_PLAIN, text, CLI_PLAIN, "");
+        cli_best_fit(text, texts, book_price(d->parts, s, pile), d->box.room);
+    cli_box_row(&d->box, CLI_PLAIN, text, CLI_PLAIN, "");
 }
 
 static void draw_piles(const drawing *d)
@@ -240,11 +199,6 @@ static void draw_piles(const drawing *d)
 /* ---- Players ---- */
 
 enum { NAME, TOKEN, GOAL, HAND, DRAGONS, POINTS, ABILITIES, COLUMNS };
-
-typedef struct row {
-    char cell[COLUMNS][WY_TEXT_MAX];
-    cli_style style[COLUMNS];
-} row;
 
 /* The realms whose abilities a seat has left: in full words, or in their first two letters when
  * there are too many. */
@@ -271,24 +225,14 @@ static void say_abilities(const drawing *d, int seat, bool brief, char out[WY_TE
         snprintf(out, WY_TEXT_MAX, "-");
 }
 
-static void fill_heading(row *heading)
-{
-    static const char *const titles[COLUMNS] = {WY_N("Player"),   WY_N("Token"),   WY_N("Goal"),
-                                                WY_N("In hand"),  WY_N("Dragons"), WY_N("Points"),
-                                                WY_N("Abilities")};
-    for (int i = 0; i < COLUMNS; i++) {
-        snprintf(heading->cell[i], WY_TEXT_MAX, "%s", wy_tr(titles[i]));
-        heading->style[i] = CLI_FAINT;
-    }
-}
-
-static void fill_row(const drawing *d, int seat, const wy_score *score, row *r)
+static void fill_row(const drawing *d, int seat, const wy_score *score, cli_row *r)
 {
     static const char *const colours[BOOK_TOKENS] = {WY_N("red"), WY_N("blue"), WY_N("green"),
                                                      WY_N("yellow"), WY_N("purple")};
     int token = d->s->token[seat];
+    r->marked = seat == d->sight->actor;
     for (int i = 0; i < COLUMNS; i++)
-        r->style[i] = seat == d->sight->actor ? CLI_STRONG : CLI_PLAIN;
+        r->style[i] = r->marked ? CLI_STRONG : CLI_PLAIN;
     snprintf(r->cell[NAME], WY_TEXT_MAX, "#%d %s", seat + 1, d->sight->name[seat]);
     r->style[NAME] = token_style(token);
     snprintf(r->cell[TOKEN], WY_TEXT_MAX, "%s", wy_tr(colours[token]));
@@ -303,45 +247,25 @@ static void fill_row(const drawing *d, int seat, const wy_score *score, row *r)
     say_abilities(d, seat, false, r->cell[ABILITIES]);
 }
 
-/* Every column is as wide as its widest cell; the last one has the rest of the line. */
-static void measure(const drawing *d, const row *rows, int count, int widths[COLUMNS])
-{
-    int used = 2;
-    for (int column = 0; column < COLUMNS; column++) {
-        widths[column] = 0;
-        for (int i = 0; i < count; i++) {
-            int width = cli_width(rows[i].cell[column]);
-            widths[column] = width > widths[column] ? width : widths[column];
-        }
-        if (column == NAME && widths[column] > NAME_WIDTH)
-            widths[column] = NAME_WIDTH;
-        if (column == ABILITIES)
-            widths[column] = d->width - used;
-        used += widths[column] + 2;
-    }
-}
-
 static void draw_players(const drawing *d)
 {
-    row rows[BOOK_PLAYERS_MAX + 1];
-    int widths[COLUMNS], count = d->sight->players + 1;
+    static const char *const titles[COLUMNS] = {WY_N("Player"),   WY_N("Token"),   WY_N("Goal"),
+                                                WY_N("In hand"),  WY_N("Dragons"), WY_N("Points"),
+                                                WY_N("Abilities")};
+    cli_row rows[BOOK_PLAYERS_MAX + 1];
+    cli_table table = {.screen = d->screen, .columns = COLUMNS, .gap = 2};
+    int count = d->sight->players + 1;
     wy_score scores[WY_SEATS_MAX];
-    book_score(d->parts, d->s, scores);
-    fill_heading(&rows[0]);
+    book_score(d->parts, d->s, d->sight->viewer, scores);
+    cli_table_heading(&rows[0], titles, COLUMNS);
     for (int seat = 0; seat < d->sight->players; seat++)
         fill_row(d, seat, &scores[seat], &rows[seat + 1]);
-    measure(d, rows, count, widths);
+    cli_table_measure(&table, rows, count, CLI_NAME_WIDTH, d->width);
     for (int i = 0; i < count; i++) {
         int seat = i - 1;
-        if (seat >= 0 && cli_width(rows[i].cell[ABILITIES]) > widths[ABILITIES])
+        if (seat >= 0 && cli_width(rows[i].cell[ABILITIES]) > table.width[ABILITIES])
             say_abilities(d, seat, true, rows[i].cell[ABILITIES]);
-        cli_put(d->screen, CLI_STRONG, seat >= 0 && seat == d->sight->actor ? "> " : "  ");
-        for (int column = 0; column < ABILITIES; column++) {
-            cli_put_cell(d->screen, rows[i].style[column], rows[i].cell[column], widths[column]);
-            cli_put_blanks(d->screen, 2);
-        }
-        cli_put(d->screen, rows[i].style[ABILITIES], rows[i].cell[ABILITIES]);
-        cli_end_line(d->screen);
+        cli_table_put(&table, &rows[i]);
     }
 }
 
@@ -351,11 +275,9 @@ static void draw(const cli_screen *screen, const cli_sight *sight)
     d.parts = (const book_parts *)sight->parts;
     d.s = (const book_state *)sight->view;
     int piles = d.s->piles;
-    d.width = (screen->width < CLI_BOARD_MAX ? screen->width : CLI_BOARD_MAX) - 1;
-    d.column = (d.width - GAP * (piles - 1)) / piles;
-    d.column = d.column < COLUMN_MAX ? d.column : COLUMN_MAX;
-    d.margin = d.column >= ROOMY;
-    d.room = d.column - 2 - 2 * d.margin;
+    d.width = cli_picture_width(screen);
+    int column = (d.width - GAP * (piles - 1)) / piles;
+    cli_box_init(&d.box, screen, column < COLUMN_MAX ? column : COLUMN_MAX);
     draw_piles(&d);
     draw_players(&d);
 }

@@ -9,7 +9,8 @@
 /* Prints a value on one line. */
 void cli_print_json(const json_t *value);
 
-/* The score sheets of a table, seat by seat. */
+/* The score sheets of a table, seat by seat, as everybody may see them; null stands for points that
+ * are hidden. */
 json_t *cli_scores_json(const wy_table *table);
 
 #endif

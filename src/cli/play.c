@@ -36,7 +36,7 @@ static void tell_move(const cli_play *play, const cli_sight *before, const void 
                       wy_action action)
 {
     char text[WY_TEXT_MAX];
-    action = before->rules->witness(state, action, before->viewer);
+    action = before->rules->witness(before->parts, state, action, before->viewer);
     cli_say_event(before, action, text);
     if (*text)
         cli_tell(play, text);
@@ -97,7 +97,7 @@ static void let_bot_move(cli_play *play, int seat)
 static bool needs_hand_over(cli_play *play, int seat)
 {
     const wy_table *table = play->table;
-    if (cli_has_secrets(table->rules, table->state, play->people, play->people_count))
+    if (cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count))
         play->has_secrets = true;
     return cli_is_interactive(play->input) && play->people_count > 1 && seat != play->looking &&
            (play->has_secrets || play->always_hand_over);
@@ -232,7 +232,7 @@ static void show_end(cli_play *play)
     cli_put(&play->screen, CLI_STRONG, text);
     cli_end_line(&play->screen);
     cli_end_line(&play->screen);
-    cli_print_scores(play->screen.out, play->table, play->table->state);
+    cli_print_scores(play->screen.out, play->table, play->table->state, WY_SPECTATOR);
 }
 
 /* The first decision: what came before it, everybody sees on the board. */

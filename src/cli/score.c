@@ -27,15 +27,60 @@ static void print_within(FILE *out, const char *text, int width, bool right)
         fprintf(out, "%s%*s", shown, gap, "");
 }
 
-static void print_line(const sheet *s, const char *label, const int32_t *numbers)
+static void print_cell(const sheet *s, int number, bool hidden)
 {
-    print_within(s->out, label, LABEL_WIDTH, false);
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    print_within(s->out, hidden ? "?" : text, s->column, true);
+}
+
+static void print_line(const sheet *s, int line)
+{
+    print_within(s->out, wy_tr(s->table->rules->score_lines[line]), LABEL_WIDTH, false);
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].line[line], wy_hides_line(&s->scores[seat], line));
+    fputc('\n', s->out);
+}
+
+/* Where lines are hidden, the total says that there may be more to it. */
+static void print_totals(const sheet *s)
+{
+    const unsigned all_lines = (unsigned)WY_BIT(WY_LINES_MAX) - 1;
+    print_within(s->out, wy_tr(WY_N("Total")), LABEL_WIDTH, false);
     for (int seat = 0; seat < s->players; seat++) {
         char text[16];
-        snprintf(text, sizeof text, "%d", (int)numbers[seat]);
+        bool partial = s->scores[seat].hidden & all_lines;
+        snprintf(text, sizeof text, partial ? "%d+?" : "%d", (int)s->scores[seat].total);
         print_within(s->out, text, s->column, true);
     }
     fputc('\n', s->out);
+}
+
+static void print_tie(const sheet *s, int tie)
+{
+    char label[WY_TEXT_MAX];
+    wy_fill(label, sizeof label, WY_N("Tie: {line}"), "line",
+            wy_tr(s->table->rules->tie_lines[tie]), NULL);
+    print_within(s->out, label, LABEL_WIDTH, false);
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].tie[tie], wy_hides_tie(&s->scores[seat], tie));
+    fputc('\n', s->out);
+}
+
+static void print_places(const sheet *s)
+{
+    print_within(s->out, wy_tr(WY_N("Place")), LABEL_WIDTH, false);
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].rank, false);
+    fputc('\n', s->out);
+}
+
+static bool has_secrets(const sheet *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->scores[seat].hidden)
+            return true;
+    return false;
 }
 
 static void print_names(const sheet *s)
@@ -69,35 +114,23 @@ static void print_winners(const sheet *s)
     fprintf(s->out, "\n%s\n", line);
 }
 
-void cli_print_scores(FILE *out, const wy_table *table, const void *position)
+void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer)
 {
     const wy_rules *rules = table->rules;
     sheet s = {.out = out, .table = table, .players = table->options.players};
-    int32_t numbers[WY_SEATS_MAX];
     s.column = (SHEET_WIDTH - LABEL_WIDTH) / s.players;
     s.column = s.column < COLUMN_MAX ? s.column : COLUMN_MAX;
-    rules->score(table->parts, position, s.scores);
+    rules->score(table->parts, position, viewer, s.scores);
     print_names(&s);
-    for (int line = 0; line < rules->score_line_count; line++) {
-        for (int seat = 0; seat < s.players; seat++)
-            numbers[seat] = s.scores[seat].line[line];
-        print_line(&s, wy_tr(rules->score_lines[line]), numbers);
-    }
-    for (int seat = 0; seat < s.players; seat++)
-        numbers[seat] = s.scores[seat].total;
-    print_line(&s, wy_tr(WY_N("Total")), numbers);
-    for (int tie = 0; tie < rules->tie_count; tie++) {
-        char label[WY_TEXT_MAX];
-        for (int seat = 0; seat < s.players; seat++)
-            numbers[seat] = s.scores[seat].tie[tie];
-        wy_fill(label, sizeof label, WY_N("Tie: {line}"), "line", wy_tr(rules->tie_lines[tie]),
-                NULL);
-        print_line(&s, label, numbers);
-    }
+    for (int line = 0; line < rules->score_line_count; line++)
+        print_line(&s, line);
+    print_totals(&s);
+    for (int tie = 0; tie < rules->tie_count; tie++)
+        print_tie(&s, tie);
+    if (has_secrets(&s))
+        fprintf(out, "%s\n", wy_tr(WY_N("What a question mark stands for is shown at the end.")));
     if (rules->actor(table->state) != WY_OVER)
         return;
-    for (int seat = 0; seat < s.players; seat++)
-        numbers[seat] = s.scores[seat].rank;
-    print_line(&s, wy_tr(WY_N("Place")), numbers);
+    print_places(&s);
     print_winners(&s);
 }

@@ -7,8 +7,8 @@
 #include "wyrm/table.h"
 
 /* Line by line, a column a seat: points, total, what breaks ties and, once the game is over, places
- * and a sentence about who has won. `position` is the table's state, or what somebody may see of
- * it. */
-void cli_print_scores(FILE *out, const wy_table *table, const void *position);
+ * and a sentence about who has won. What the viewer may not see is a question mark. `position` is
+ * the table's state, or the viewer's view of it. */
+void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer);
 
 #endif

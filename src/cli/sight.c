@@ -24,15 +24,16 @@ void cli_look(cli_sight *sight, const wy_table *table, int viewer)
 void cli_look_at(cli_sight *sight, const void *state)
 {
     sight->actor = sight->rules->actor(state);
-    sight->rules->view(state, sight->viewer, sight->view);
+    sight->rules->view(sight->parts, state, sight->viewer, sight->view);
 }
 
-bool cli_has_secrets(const wy_rules *rules, const void *state, const int *people, int count)
+bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state, const int *people,
+                     int count)
 {
     uint64_t one[WY_STATE_MAX / 8], other[WY_STATE_MAX / 8];
     for (int i = 1; i < count; i++) {
-        rules->view(state, people[0], one);
-        rules->view(state, people[i], other);
+        rules->view(parts, state, people[0], one);
+        rules->view(parts, state, people[i], other);
         if (memcmp(one, other, rules->state_size) != 0)
             return true;
     }

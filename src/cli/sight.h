@@ -25,7 +25,8 @@ void cli_look(cli_sight *sight, const wy_table *table, int viewer);
 void cli_look_at(cli_sight *sight, const void *state);
 
 /* Do the views of any two of these people differ: is there something to hide? */
-bool cli_has_secrets(const wy_rules *rules, const void *state, const int *people, int count);
+bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state, const int *people,
+                     int count);
 
 /* Sentences. */
 void cli_say(const cli_sight *sight, const wy_phrase *phrase, char out[WY_TEXT_MAX]);

@@ -26,9 +26,10 @@
     {                                                                                              \
         id##_apply((const id##_parts *)parts, (id##_state *)s, action);                            \
     }                                                                                              \
-    WY_FN static void id##_score_any(const void *parts, const void *s, wy_score *scores)           \
+    WY_FN static void id##_score_any(const void *parts, const void *s, int viewer,                 \
+                                     wy_score *scores)                                             \
     {                                                                                              \
-        id##_score((const id##_parts *)parts, (const id##_state *)s, scores);                      \
+        id##_score((const id##_parts *)parts, (const id##_state *)s, viewer, scores);              \
     }                                                                                              \
     WY_FN static int id##_players_any(const void *s)                                               \
     {                                                                                              \
@@ -49,13 +50,14 @@
     {                                                                                              \
         return id##_check((const id##_parts *)parts, (const id##_state *)s, action);               \
     }                                                                                              \
-    static void id##_view_any(const void *s, int viewer, void *view)                               \
+    static void id##_view_any(const void *parts, const void *s, int viewer, void *view)            \
     {                                                                                              \
-        id##_view((const id##_state *)s, viewer, (id##_state *)view);                              \
+        id##_view((const id##_parts *)parts, (const id##_state *)s, viewer, (id##_state *)view);   \
     }                                                                                              \
-    static wy_action id##_witness_any(const void *s, wy_action action, int viewer)                 \
+    static wy_action id##_witness_any(const void *parts, const void *s, wy_action action,          \
+                                      int viewer)                                                  \
     {                                                                                              \
-        return id##_witness((const id##_state *)s, action, viewer);                                \
+        return id##_witness((const id##_parts *)parts, (const id##_state *)s, action, viewer);     \
     }                                                                                              \
     static void id##_guess_any(const void *parts, const void *view, int viewer, wy_rng *rng,       \
                                void *s)                                                            \

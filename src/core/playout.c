@@ -55,7 +55,7 @@ WY_FN uint64_t wy_sign_game(const wy_rules *rules, const void *parts, const wy_o
         rules->apply(parts, state, action);
     }
     wy_score scores[WY_SEATS_MAX];
-    rules->score(parts, state, scores);
+    rules->score(parts, state, WY_SPECTATOR, scores);
     for (int seat = 0; seat < rules->players(state); seat++)
         hash = mix(mix(hash, (uint64_t)(int64_t)scores[seat].total), scores[seat].rank);
     return hash;

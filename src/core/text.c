@@ -34,6 +34,19 @@ bool wy_same_text(const char *one, const char *other)
     return *one == *other;
 }
 
+void wy_find_fault(wy_parts_fault *fault, const char *path, int row, const char *rest,
+                   const char *expected)
+{
+    int length = wy_copy_text(fault->path, path);
+    if (row >= 0) {
+        length += wy_copy_text(fault->path + length, "[");
+        length += wy_copy_number(fault->path + length, row);
+        length += wy_copy_text(fault->path + length, "]");
+    }
+    wy_copy_text(fault->path + length, rest);
+    fault->expected = expected;
+}
+
 /* The bytes of the character that begins here, or 0 if none does: too long a form, half a pair and
  * numbers beyond the last character are none. */
 static size_t character_size(const unsigned char *text, size_t length)

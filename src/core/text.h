@@ -18,6 +18,11 @@ static inline char wy_lower(char letter)
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
+/* Notes what is wrong with a game's components: at a path, in one of its rows (-1: it has none), at
+ * the rest of the path. Rows are counted in the order of their ids. */
+void wy_find_fault(wy_parts_fault *fault, const char *path, int row, const char *rest,
+                   const char *expected);
+
 /* A noun of any kind as its notation; returns the length. */
 const wy_noun *wy_noun_of(const wy_rules *rules, int noun);
 int wy_write_noun(const wy_rules *rules, const void *parts, const void *state, int noun, int value,

@@ -12,6 +12,7 @@ typedef enum wy_param_kind {
     WY_PARAM_SEED,   /* a whole number from 0 on, or one written as text */
     WY_PARAM_SEAT,
     WY_PARAM_VIEWER,     /* a seat, "spectator" or "all" */
+    WY_PARAM_ONLOOKER,   /* a seat or "spectator" */
     WY_PARAM_CHANCE,     /* "auto" or "manual" */
     WY_PARAM_OPTIONS,    /* an object of texts */
     WY_PARAM_COMPONENTS, /* an object, or the name of a file */

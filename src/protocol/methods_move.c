@@ -135,7 +135,7 @@ static json_t *advice(const wy_table *table, const wy_bot *bot, const json_t *pa
     wy_rng rng;
     int seat = actor_of(table);
     wy_rng_seed(&rng, seed, 0);
-    table->rules->view(table->state, seat, view.bytes);
+    table->rules->view(table->parts, table->state, seat, view.bytes);
     wy_action action = bot->choose(table->rules, table->parts, view.bytes, seat, &budget, &rng);
     return wy_json_option(table, action);
 }

@@ -17,10 +17,10 @@ static bool is_number(const json_t *value, json_int_t least, json_int_t most)
            json_integer_value(value) <= most;
 }
 
-static bool is_word(const json_t *value, const char *one, const char *other)
+static bool is_word(const json_t *value, const char *expected)
 {
     const char *word = json_string_value(value);
-    return word && (strcmp(word, one) == 0 || strcmp(word, other) == 0);
+    return word && strcmp(word, expected) == 0;
 }
 
 /* Digits that come to less than 2^64. */
@@ -56,8 +56,10 @@ static bool fits(wy_param_kind kind, const wy_table *table, json_t *value)
         return is_number(value, 0, INT64_MAX) || is_written_seed(json_string_value(value));
     case WY_PARAM_SEAT: return is_number(value, 0, last_seat);
     case WY_PARAM_VIEWER:
-        return is_number(value, 0, last_seat) || is_word(value, "spectator", "all");
-    case WY_PARAM_CHANCE: return is_word(value, "auto", "manual");
+        return is_number(value, 0, last_seat) || is_word(value, "spectator") ||
+               is_word(value, "all");
+    case WY_PARAM_ONLOOKER: return is_number(value, 0, last_seat) || is_word(value, "spectator");
+    case WY_PARAM_CHANCE: return is_word(value, "auto") || is_word(value, "manual");
     case WY_PARAM_OPTIONS: return holds_texts(value);
     case WY_PARAM_COMPONENTS: return json_is_object(value) || json_is_string(value);
     }
@@ -75,6 +77,8 @@ static const char *wanted(wy_param_kind kind)
     case WY_PARAM_SEAT: return WY_N("\"{name}\" must be a seat from 0 to {last}.");
     case WY_PARAM_VIEWER:
         return WY_N("\"{name}\" must be a seat from 0 to {last}, \"spectator\" or \"all\".");
+    case WY_PARAM_ONLOOKER:
+        return WY_N("\"{name}\" must be a seat from 0 to {last} or \"spectator\".");
     case WY_PARAM_CHANCE: return WY_N("\"{name}\" must be \"auto\" or \"manual\".");
     case WY_PARAM_OPTIONS: return WY_N("\"{name}\" must be an object whose values are texts.");
     case WY_PARAM_COMPONENTS: break;

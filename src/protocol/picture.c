@@ -76,8 +76,8 @@ json_t *wy_json_moves(const wy_table *table, int viewer, int from)
         if (walk.move < from)
             continue;
         if (viewer != WY_SEES_ALL) {
-            table->rules->view(walk.state, viewer, view.bytes);
-            action = table->rules->witness(walk.state, action, viewer);
+            table->rules->view(table->parts, walk.state, viewer, view.bytes);
+            action = table->rules->witness(table->parts, walk.state, action, viewer);
             seen = view.bytes;
         }
         json_array_append_new(moves, move_json(&walk, seen, action));
@@ -110,7 +110,7 @@ json_t *wy_json_view(const wy_table *table, int viewer)
     if (viewer == WY_SEES_ALL)
         return picture(table, table->state);
     wy_scratch view;
-    table->rules->view(table->state, viewer, view.bytes);
+    table->rules->view(table->parts, table->state, viewer, view.bytes);
     return picture(table, view.bytes);
 }
 

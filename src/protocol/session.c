@@ -58,7 +58,7 @@ static const wy_method methods[] = {
      wy_method_log,
      true,
      {{"seat", WY_PARAM_VIEWER, true}, {"from", WY_PARAM_COUNT, false}}},
-    {"score", wy_method_score, true, {{NULL, 0, false}}},
+    {"score", wy_method_score, true, {{"seat", WY_PARAM_ONLOOKER, false}}},
 };
 
 wy_session *wy_session_create(void)

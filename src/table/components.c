@@ -63,13 +63,12 @@ static json_t *unwrap(json_t *value)
     return inner ? inner : value;
 }
 
-/* ---- Numbers and lists ---- */
+/* ---- Numbers, words and lists ---- */
 
-static bool read_value(const reading *r, const wy_field *field, const char *path, json_t *value,
-                       size_t index)
+static bool read_number(const reading *r, const wy_field *field, const char *path,
+                        const json_t *value, size_t index)
 {
     char range[64];
-    value = unwrap(value);
     snprintf(range, sizeof range, "%d..%d", field->min, field->max);
     if (!value)
         return fail(r, path, WY_N("{file}: {path}: missing; expected a whole number {detail}"),
@@ -81,6 +80,40 @@ static bool read_value(const reading *r, const wy_field *field, const char *path
     return true;
 }
 
+/* All words that a field knows, as they stand in a file: "red", "blue". */
+static void list_words(const wy_field *field, char *out, size_t room)
+{
+    size_t length = 0;
+    for (int i = 0; field->words[i] && length < room; i++)
+        length += (size_t)snprintf(out + length, room - length, i ? ", \"%s\"" : "\"%s\"",
+                                   field->words[i]);
+}
+
+static bool read_word(const reading *r, const wy_field *field, const char *path,
+                      const json_t *value, size_t index)
+{
+    char known[256];
+    const char *word = json_string_value(value);
+    for (int i = 0; word && field->words[i]; i++)
+        if (strcmp(word, field->words[i]) == 0) {
+            r->parts[field->offset + index] = (uint8_t)i;
+            return true;
+        }
+    list_words(field, known, sizeof known);
+    return fail(r, path,
+                value ? WY_N("{file}: {path}: expected one of these: {detail}")
+                      : WY_N("{file}: {path}: missing; expected one of these: {detail}"),
+                known);
+}
+
+static bool read_value(const reading *r, const wy_field *field, const char *path, json_t *value,
+                       size_t index)
+{
+    value = unwrap(value);
+    return field->words ? read_word(r, field, path, value, index)
+                        : read_number(r, field, path, value, index);
+}
+
 static bool read_list(const reading *r, const wy_field *field, const char *path, json_t *list,
                       size_t row)
 {
@@ -90,7 +123,10 @@ static bool read_list(const reading *r, const wy_field *field, const char *path,
     size_t size = json_array_size(list);
     if (!json_is_array(list) || size > field->items || size == 0 ||
         (!field->open && size != field->items))
-        return fail(r, path, WY_N("{file}: {path}: expected a list of {detail} numbers"), count);
+        return fail(r, path,
+                    field->words ? WY_N("{file}: {path}: expected a list of {detail} words")
+                                 : WY_N("{file}: {path}: expected a list of {detail} numbers"),
+                    count);
     for (size_t i = 0; i < size; i++) {
         char item[PATH_MAX_LENGTH];
         snprintf(item, sizeof item, "%.60s[%zu]", path, i);

@@ -114,7 +114,7 @@ static void write_result(const wy_table *table, text_out *out)
     wy_score scores[WY_SEATS_MAX];
     if (table->rules->actor(table->state) != WY_OVER)
         return;
-    table->rules->score(table->parts, table->state, scores);
+    table->rules->score(table->parts, table->state, WY_SPECTATOR, scores);
     put(out, "result\n");
     for (int seat = 0; seat < table->options.players; seat++)
         put(out, "seat %d total %" PRId32 " rank %d\n", seat, scores[seat].total,
@@ -371,7 +371,7 @@ static bool read_result(reader *r, const wy_table *table)
     if (!over)
         return true;
     wy_score scores[WY_SEATS_MAX];
-    table->rules->score(table->parts, table->state, scores);
+    table->rules->score(table->parts, table->state, WY_SPECTATOR, scores);
     for (int seat = 0; seat < table->options.players; seat++) {
         char expected[64];
         snprintf(expected, sizeof expected, "seat %d total %" PRId32 " rank %d", seat,

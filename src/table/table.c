@@ -146,11 +146,11 @@ static bool could_be(const wy_table *table, const void *guess, int viewer, wy_ac
     rules->legal(table->parts, guess, &menu);
     for (uint32_t point = 0; point < menu.total; point++) {
         wy_action option = wy_menu_at(&menu, point);
-        if (!wy_same_action(rules->witness(guess, option, viewer), told))
+        if (!wy_same_action(rules->witness(table->parts, guess, option, viewer), told))
             continue;
         memcpy(after, guess, rules->state_size);
         rules->apply(table->parts, after, option);
-        rules->view(after, viewer, view);
+        rules->view(table->parts, after, viewer, view);
         if (memcmp(seen, view, rules->state_size) == 0)
             return true;
     }
@@ -167,9 +167,9 @@ static bool reveals_to(const wy_table *table, const void *before, wy_action acti
     bool reveals = false;
     wy_rng rng;
     wy_rng_seed(&rng, (uint64_t)table->length, 0);
-    rules->view(before, viewer, view);
-    rules->view(table->state, viewer, seen);
-    wy_action told = rules->witness(before, action, viewer);
+    rules->view(table->parts, before, viewer, view);
+    rules->view(table->parts, table->state, viewer, seen);
+    wy_action told = rules->witness(table->parts, before, action, viewer);
     for (int i = 0; i < GUESSES && !reveals; i++) {
         rules->guess(table->parts, view, viewer, &rng, guess);
         reveals = !could_be(table, guess, viewer, told, seen, after, expected);

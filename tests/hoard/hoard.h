@@ -35,12 +35,12 @@ typedef struct hoard_box {
     uint8_t value[HOARD_KINDS];          /* HOARD-3: points of a treasure */
     uint8_t count[HOARD_KINDS];          /* HOARD-3: treasures of a kind */
     uint8_t hand[HOARD_PLAYERS_MAX + 1]; /* HOARD-4: gems dealt to each, by players */
-    uint8_t boast_from;                  /* HOARD-8: the least rank to boast of */
+    uint8_t boast_from;                  /* HOARD-8, HOARD-10: the least rank of a great gem */
 } hoard_box;
 
 typedef struct hoard_parts {
     hoard_box box;
-    uint16_t great; /* set of gems to boast of */
+    uint16_t great; /* set of gems to boast of, or to keep to the end */
 } hoard_parts;
 
 /* ---- The state ---- */
@@ -74,6 +74,17 @@ typedef struct hoard_state {
 } hoard_state;
 
 WY_STATIC_ASSERT(sizeof(hoard_state) == 54, "no padding");
+
+/* Gems are open to their owner and, at the end, to everybody. */
+WY_FN static inline bool hoard_is_open(const hoard_state *s, int seat, int viewer)
+{
+    return seat == viewer || s->phase == HOARD_ENDED;
+}
+
+/* ---- Score sheet ---- */
+
+enum { HOARD_LINE_TREASURES, HOARD_LINE_BOASTS, HOARD_LINE_KEEPSAKE, HOARD_LINES };
+enum { HOARD_TIE_LAST_GEM, HOARD_TIES };
 
 /* ---- Verbs ---- */
 
@@ -115,11 +126,14 @@ WY_FN int hoard_actor(const hoard_state *s);
 WY_FN void hoard_legal(const hoard_parts *parts, const hoard_state *s, wy_menu *menu);
 WY_FN wy_reason hoard_check(const hoard_parts *parts, const hoard_state *s, wy_action action);
 WY_FN void hoard_apply(const hoard_parts *parts, hoard_state *s, wy_action action);
-WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, wy_score *scores);
+WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, int viewer,
+                       wy_score *scores);
 WY_FN int hoard_rounds(const hoard_parts *parts, const hoard_state *s);
 
-WY_FN void hoard_view(const hoard_state *s, int viewer, hoard_state *view);
-WY_FN wy_action hoard_witness(const hoard_state *s, wy_action action, int viewer);
+WY_FN void hoard_view(const hoard_parts *parts, const hoard_state *s, int viewer,
+                      hoard_state *view);
+WY_FN wy_action hoard_witness(const hoard_parts *parts, const hoard_state *s, wy_action action,
+                              int viewer);
 WY_FN void hoard_guess(const hoard_parts *parts, const hoard_state *view, int viewer, wy_rng *rng,
                        hoard_state *s);
 WY_FN bool hoard_is_sane(const hoard_parts *parts, const hoard_state *s);

@@ -15,7 +15,7 @@ WY_FN static int32_t pot_value(const hoard_parts *parts, const hoard_state *view
 WY_FN int32_t hoard_evaluate(const hoard_parts *parts, const hoard_state *view, int seat)
 {
     wy_score scores[WY_SEATS_MAX];
-    hoard_score(parts, view, scores);
+    hoard_score(parts, view, seat, scores);
     int32_t value = 100 * scores[seat].total;
     for (unsigned gems = view->hand[seat]; gems; gems &= gems - 1)
         value += RANK * hoard_rank(wy_lowest_bit(gems));

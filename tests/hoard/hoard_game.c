@@ -28,8 +28,9 @@ static const wy_verb verbs[HOARD_VERBS] = {
     {"pass", {0, 0, 0}, WY_BY_PLAYER},
 };
 
-static const char *const score_lines[] = {WY_N("Treasures"), WY_N("Boasts")};
-static const char *const tie_lines[] = {WY_N("Last gem")};
+static const char *const score_lines[HOARD_LINES] = {WY_N("Treasures"), WY_N("Boasts"),
+                                                     WY_N("Keepsake")};
+static const char *const tie_lines[HOARD_TIES] = {WY_N("Last gem")};
 
 static const wy_member members[] = {
     {2, HOARD_PLAYERS_MAX + 1},
@@ -65,9 +66,9 @@ const wy_rules hoard_rules = {
     .nouns = hoard_nouns,
     .noun_count = HOARD_NOUN_COUNT,
     .score_lines = score_lines,
-    .score_line_count = (int)WY_COUNT(score_lines),
+    .score_line_count = HOARD_LINES,
     .tie_lines = tie_lines,
-    .tie_count = (int)WY_COUNT(tie_lines),
+    .tie_count = HOARD_TIES,
     .members = members,
     .member_count = (int)WY_COUNT(members),
     .schema = &hoard_schema,

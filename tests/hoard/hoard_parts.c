@@ -11,10 +11,10 @@ const char *const hoard_kind_words[HOARD_KINDS + 1] = {"copper", "silver", "gold
 #define AT(member) (uint32_t) offsetof(hoard_box, member)
 
 static const wy_field fields[] = {
-    {"treasures[].value", AT(value), HOARD_KINDS, 1, false, 0, 20, hoard_kind_words, 0},
-    {"treasures[].count", AT(count), HOARD_KINDS, 1, false, 0, 20, hoard_kind_words, 0},
-    {"players[].hand", AT(hand[HOARD_PLAYERS_MIN]), 3, 1, false, 2, 6, NULL, 2},
-    {"boast_from", AT(boast_from), 1, 1, false, 1, HOARD_RANKS, NULL, 0},
+    {"treasures[].value", AT(value), HOARD_KINDS, 1, false, 0, 20, hoard_kind_words, 0, NULL},
+    {"treasures[].count", AT(count), HOARD_KINDS, 1, false, 0, 20, hoard_kind_words, 0, NULL},
+    {"players[].hand", AT(hand[HOARD_PLAYERS_MIN]), 3, 1, false, 2, 6, NULL, 2, NULL},
+    {"boast_from", AT(boast_from), 1, 1, false, 1, HOARD_RANKS, NULL, 0, NULL},
 };
 
 /* What no single number shows: gems and treasures are enough for every number of players. */
@@ -25,13 +25,10 @@ static void check_box(const void *parts, wy_parts_fault *fault)
     fault->expected = NULL;
     for (int players = HOARD_PLAYERS_MIN; players <= HOARD_PLAYERS_MAX; players++) {
         if (box->hand[players] * players > HOARD_GEMS) {
-            int length = wy_copy_text(fault->path, "players[");
-            length += wy_copy_number(fault->path + length, players - HOARD_PLAYERS_MIN);
-            wy_copy_text(fault->path + length, "].hand");
-            fault->expected = WY_N("no more gems than there are");
+            wy_find_fault(fault, "players", players - HOARD_PLAYERS_MIN, ".hand",
+                          WY_N("no more gems than there are"));
         } else if (box->hand[players] - 1 > treasures) {
-            wy_copy_text(fault->path, "treasures");
-            fault->expected = WY_N("a treasure for every round");
+            wy_find_fault(fault, "treasures", -1, "", WY_N("a treasure for every round"));
         }
     }
 }

@@ -250,19 +250,30 @@ WY_FN void hoard_apply(const hoard_parts *parts, hoard_state *s, wy_action actio
     }
 }
 
-/* ---- Scoring (HOARD-10) ---- */
+/* ---- Scoring (HOARD-10): the gems in a hand count as if the game ended now ---- */
 
-WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, wy_score *scores)
+WY_FN static void score_hand(const hoard_parts *parts, unsigned hand, wy_score *score)
+{
+    score->line[HOARD_LINE_KEEPSAKE] = wy_count_bits(hand & parts->great);
+    for (unsigned gems = hand; gems; gems &= gems - 1)
+        score->tie[HOARD_TIE_LAST_GEM] += hoard_rank(wy_lowest_bit(gems));
+}
+
+WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, int viewer, wy_score *scores)
 {
     memset(scores, 0, sizeof *scores * s->players);
     for (int seat = 0; seat < s->players; seat++) {
         wy_score *score = &scores[seat];
         for (int kind = 0; kind < HOARD_KINDS; kind++)
-            score->line[0] += s->won[seat][kind] * parts->box.value[kind];
-        score->line[1] = s->proved[seat] - s->empty[seat];
-        score->total = score->line[0] + score->line[1];
-        for (unsigned gems = s->hand[seat]; gems; gems &= gems - 1)
-            score->tie[0] += hoard_rank(wy_lowest_bit(gems));
+            score->line[HOARD_LINE_TREASURES] += s->won[seat][kind] * parts->box.value[kind];
+        score->line[HOARD_LINE_BOASTS] = s->proved[seat] - s->empty[seat];
+        if (hoard_is_open(s, seat, viewer))
+            score_hand(parts, s->hand[seat], score);
+        else
+            score->hidden =
+                (uint16_t)(WY_BIT(HOARD_LINE_KEEPSAKE) | WY_BIT(WY_LINES_MAX + HOARD_TIE_LAST_GEM));
+        for (int line = 0; line < HOARD_LINES; line++)
+            score->total += score->line[line];
     }
     wy_rank_scores(scores, s->players);
 }

@@ -2,18 +2,14 @@
  * lays them open. */
 #include "hoard/hoard.h"
 
-WY_FN static bool is_open(const hoard_state *s, int seat, int viewer)
+WY_FN void hoard_view(const hoard_parts *parts, const hoard_state *s, int viewer, hoard_state *view)
 {
-    return seat == viewer || s->phase == HOARD_ENDED;
-}
-
-WY_FN void hoard_view(const hoard_state *s, int viewer, hoard_state *view)
-{
+    (void)parts;
     memset(view, 0, sizeof *view);
     for (int seat = 0; seat < HOARD_PLAYERS_MAX; seat++) {
-        bool hidden = s->bid[seat] != HOARD_NO_GEM && !is_open(s, seat, viewer);
+        bool hidden = s->bid[seat] != HOARD_NO_GEM && !hoard_is_open(s, seat, viewer);
         view->bid[seat] = hidden ? HOARD_ANY_GEM : s->bid[seat];
-        if (is_open(s, seat, viewer))
+        if (hoard_is_open(s, seat, viewer))
             view->hand[seat] = s->hand[seat];
     }
     view->spent = s->spent;
@@ -33,8 +29,10 @@ WY_FN void hoard_view(const hoard_state *s, int viewer, hoard_state *view)
     view->turn = s->turn;
 }
 
-WY_FN wy_action hoard_witness(const hoard_state *s, wy_action action, int viewer)
+WY_FN wy_action hoard_witness(const hoard_parts *parts, const hoard_state *s, wy_action action,
+                              int viewer)
 {
+    (void)parts;
     bool is_secret = action.verb == HOARD_GIVE || action.verb == HOARD_LAY;
     if (is_secret && s->turn != viewer)
         action.c = HOARD_ANY_GEM;
@@ -66,6 +64,6 @@ WY_FN void hoard_guess(const hoard_parts *parts, const hoard_state *view, int vi
             if (view->bid[seat] == HOARD_ANY_GEM && (view->boasts >> seat & 1) == boasted)
                 s->bid[seat] = (uint8_t)draw_from(&unseen, boasted ? parts->great : ~0u, rng);
     for (int seat = 0; seat < view->players; seat++)
-        for (int gem = 0; gem < view->gems[seat] && !is_open(view, seat, viewer); gem++)
+        for (int gem = 0; gem < view->gems[seat] && !hoard_is_open(view, seat, viewer); gem++)
             s->hand[seat] = (uint16_t)(s->hand[seat] | WY_BIT(draw_from(&unseen, ~0u, rng)));
 }

@@ -230,10 +230,11 @@ WY_FN int book_actor(const book_state *s);
 WY_FN void book_legal(const book_parts *parts, const book_state *s, wy_menu *menu);
 WY_FN wy_reason book_check(const book_parts *parts, const book_state *s, wy_action action);
 WY_FN void book_apply(const book_parts *parts, book_state *s, wy_action action);
-WY_FN void book_score(const book_parts *parts, const book_state *s, wy_score *scores);
+WY_FN void book_score(const book_parts *parts, const book_state *s, int viewer, wy_score *scores);
 
-WY_FN void book_view(const book_state *s, int viewer, book_state *view);
-WY_FN wy_action book_witness(const book_state *s, wy_action action, int viewer);
+WY_FN void book_view(const book_parts *parts, const book_state *s, int viewer, book_state *view);
+WY_FN wy_action book_witness(const book_parts *parts, const book_state *s, wy_action action,
+                             int viewer);
 WY_FN void book_guess(const book_parts *parts, const book_state *view, int viewer, wy_rng *rng,
                       book_state *s);
 WY_FN bool book_is_sane(const book_parts *parts, const book_state *s);

@@ -33,28 +33,16 @@ const char *const book_card_words[BOOK_CARDS + 1] = {
 static const wy_field fields[] = {
     /* path                   offset            rows            list            open   min  max  ids
      */
-    {"cards[].points", AT(points), BOOK_CARDS, 1, false, 0, 99, book_card_words, 0},
-    {"slots[].cost", AT(cost), BOOK_PILES_MAX, 1, false, 1, 18, NULL, 1},
-    {"players[].piles[]", AT(pile[BOOK_PLAYERS_MIN]), 4, BOOK_PILES_MAX, true, 1, 36, NULL, 2},
-    {"players[].end_piles", AT(ending[BOOK_PLAYERS_MIN]), 4, 1, false, 1, 5, NULL, 2},
-    {"dice[]", AT(dice), 1, BOOK_DICE, false, 1, 6, NULL, 0},
-    {"goal_bonus", AT(goal_bonus), 1, 1, false, 0, 99, NULL, 0},
-    {"blocker.pips", AT(blocker_pips), 1, 1, false, 1, 17, NULL, 0},
-    {"blocker.pile", AT(blocker_pile), 1, 1, false, 1, 5, NULL, 0},
+    {"cards[].points", AT(points), BOOK_CARDS, 1, false, 0, 99, book_card_words, 0, NULL},
+    {"slots[].cost", AT(cost), BOOK_PILES_MAX, 1, false, 1, 18, NULL, 1, NULL},
+    {"players[].piles[]", AT(pile[BOOK_PLAYERS_MIN]), 4, BOOK_PILES_MAX, true, 1, 36, NULL, 2,
+     NULL},
+    {"players[].end_piles", AT(ending[BOOK_PLAYERS_MIN]), 4, 1, false, 1, 5, NULL, 2, NULL},
+    {"dice[]", AT(dice), 1, BOOK_DICE, false, 1, 6, NULL, 0, NULL},
+    {"goal_bonus", AT(goal_bonus), 1, 1, false, 0, 99, NULL, 0, NULL},
+    {"blocker.pips", AT(blocker_pips), 1, 1, false, 1, 17, NULL, 0, NULL},
+    {"blocker.pile", AT(blocker_pile), 1, 1, false, 1, 5, NULL, 0, NULL},
 };
-
-static void find_fault(wy_parts_fault *fault, const char *path, int row, const char *rest,
-                       const char *expected)
-{
-    int length = wy_copy_text(fault->path, path);
-    if (row >= 0) {
-        length += wy_copy_text(fault->path + length, "[");
-        length += wy_copy_number(fault->path + length, row);
-        length += wy_copy_text(fault->path + length, "]");
-    }
-    wy_copy_text(fault->path + length, rest);
-    fault->expected = expected;
-}
 
 /* With no more than these many piles left the blocking die can send everybody home for ever. */
 enum { BLOCKER_PILES = 2 };
@@ -69,15 +57,16 @@ static void check_box(const void *parts, wy_parts_fault *fault)
         for (; piles < BOOK_PILES_MAX && box->pile[players][piles]; piles++)
             cards += box->pile[players][piles];
         if (cards != BOOK_CARDS)
-            find_fault(fault, "players", row, ".piles", WY_N("piles of 36 cards in all"));
+            wy_find_fault(fault, "players", row, ".piles", WY_N("piles of 36 cards in all"));
         else if (box->ending[players] > piles)
-            find_fault(fault, "players", row, ".end_piles", WY_N("no more than there are piles"));
+            wy_find_fault(fault, "players", row, ".end_piles",
+                          WY_N("no more than there are piles"));
         else if (players == 2 && box->ending[players] + BLOCKER_PILES > piles)
-            find_fault(
+            wy_find_fault(
                 fault, "players", row, ".end_piles",
                 WY_N("at least two fewer than there are piles, because of the blocking die"));
         else if (players == 2 && box->blocker_pile > piles)
-            find_fault(fault, "blocker", -1, ".pile", WY_N("one of the piles for two players"));
+            wy_find_fault(fault, "blocker", -1, ".pile", WY_N("one of the piles for two players"));
     }
 }
 

@@ -573,10 +573,11 @@ WY_FN void book_apply(const book_parts *parts, book_state *s, wy_action action)
         deal_tokens_apply(s, action);
 }
 
-/* ---- Scoring (BOOK-36 to BOOK-39) ---- */
+/* ---- Scoring (BOOK-36 to BOOK-39): all of it lies open ---- */
 
-WY_FN void book_score(const book_parts *parts, const book_state *s, wy_score *scores)
+WY_FN void book_score(const book_parts *parts, const book_state *s, int viewer, wy_score *scores)
 {
+    (void)viewer;
     memset(scores, 0, sizeof *scores * s->players);
     for (int seat = 0; seat < s->players; seat++) {
         wy_score *score = &scores[seat];

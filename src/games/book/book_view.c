@@ -5,8 +5,9 @@
  * that a member added later is hidden until somebody decides that it is not. */
 #include "games/book/book.h"
 
-WY_FN void book_view(const book_state *s, int viewer, book_state *view)
+WY_FN void book_view(const book_parts *parts, const book_state *s, int viewer, book_state *view)
 {
+    (void)parts;
     (void)viewer;
     memset(view, 0, sizeof *view);
     view->unseen = s->unseen;
@@ -36,8 +37,10 @@ WY_FN void book_view(const book_state *s, int viewer, book_state *view)
     view->turn = s->turn;
 }
 
-WY_FN wy_action book_witness(const book_state *s, wy_action action, int viewer)
+WY_FN wy_action book_witness(const book_parts *parts, const book_state *s, wy_action action,
+                             int viewer)
 {
+    (void)parts;
     (void)s;
     (void)viewer;
     return action;

@@ -1,0 +1,170 @@
+/* draw.c - see draw.h. */
+#include "cli/draw.h"
+
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/text.h"
+
+enum { ROOMY = 20, MARK = 2 }; /* columns of a box that has margins; of the arrow of a table */
+
+int cli_picture_width(const cli_screen *screen)
+{
+    return (screen->width < CLI_BOARD_MAX ? screen->width : CLI_BOARD_MAX) - 1;
+}
+
+/* ---- Words ---- */
+
+const char *cli_count_text(char out[WY_TEXT_MAX], const char *text, int number)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    return wy_fill(out, WY_TEXT_MAX, text, "number", digits, NULL);
+}
+
+const char *cli_best_fit(char out[WY_TEXT_MAX], const char *const *texts, int number, int room)
+{
+    for (;; texts++) {
+        cli_count_text(out, *texts, number);
+        if (cli_width(out) <= room || !texts[1])
+            return out;
+    }
+}
+
+/* ---- Boxes ---- */
+
+void cli_box_init(cli_box *box, const cli_screen *screen, int columns)
+{
+    box->screen = screen;
+    box->columns = columns;
+    box->margin = columns >= ROOMY;
+    box->room = columns - 2 - 2 * box->margin;
+}
+
+void cli_box_row(const cli_box *box, cli_style left_style, const char *left, cli_style right_style,
+                 const char *right)
+{
+    cli_put_line(box->screen, CLI_DOWN, 1);
+    cli_put_blanks(box->screen, box->margin);
+    cli_put_cell(box->screen, left_style, left, box->room - cli_width(right));
+    cli_put(box->screen, right_style, right);
+    cli_put_blanks(box->screen, box->margin);
+    cli_put_line(box->screen, CLI_DOWN, 1);
+}
+
+void cli_box_border(const cli_box *box, cli_edge edge, const char *left, const char *right)
+{
+    int room = box->columns - 2 - cli_width(left) - cli_width(right);
+    cli_put_line(box->screen, (cli_line)edge, 1);
+    cli_put(box->screen, CLI_STRONG, left);
+    cli_put_line(box->screen, CLI_ACROSS, room);
+    cli_put(box->screen, CLI_PLAIN, right);
+    cli_put_line(box->screen, (cli_line)(edge + 1), 1);
+}
+
+/* ---- Tables of the players ---- */
+
+void cli_table_heading(cli_row *row, const char *const *titles, int columns)
+{
+    row->marked = false;
+    for (int i = 0; i < columns; i++) {
+        snprintf(row->cell[i], WY_TEXT_MAX, "%s", wy_tr(titles[i]));
+        row->style[i] = CLI_FAINT;
+    }
+}
+
+static int widest(const cli_row *rows, int count, int column)
+{
+    int most = 0;
+    for (int i = 0; i < count; i++) {
+        int width = cli_width(rows[i].cell[column]);
+        most = width > most ? width : most;
+    }
+    return most;
+}
+
+bool cli_table_measure(cli_table *table, const cli_row *rows, int count, int name_width, int room)
+{
+    int last = table->columns - 1, used = MARK;
+    for (int column = 0; column < last; column++) {
+        int width = widest(rows, count, column);
+        table->width[column] = column == 0 && width > name_width ? name_width : width;
+        used += table->width[column] + table->gap;
+    }
+    table->width[last] = room - used;
+    return widest(rows, count, last) <= table->width[last];
+}
+
+void cli_table_put(const cli_table *table, const cli_row *row)
+{
+    int last = table->columns - 1;
+    cli_put(table->screen, CLI_STRONG, row->marked ? "> " : "  ");
+    for (int column = 0; column < last; column++) {
+        cli_put_cell(table->screen, row->style[column], row->cell[column], table->width[column]);
+        cli_put_blanks(table->screen, table->gap);
+    }
+    cli_put(table->screen, row->style[last], row->cell[last]);
+    cli_end_line(table->screen);
+}
+
+/* ---- Lines that go on below ---- */
+
+void cli_flow_start(cli_flow *flow, const cli_screen *screen, int indent, cli_style style,
+                    const char *label)
+{
+    flow->screen = screen;
+    flow->width = cli_picture_width(screen);
+    flow->indent = indent;
+    flow->column = cli_width(label);
+    cli_put(screen, style, label);
+}
+
+/* At the end of a line, what stands between two texts loses its last blanks. */
+static void end_full_line(const cli_flow *flow, const char *between)
+{
+    char mark[16];
+    size_t length = strlen(between);
+    while (length > 0 && between[length - 1] == ' ')
+        length--;
+    snprintf(mark, sizeof mark, "%.*s", (int)length, between);
+    if (flow->column + cli_width(mark) <= flow->width)
+        cli_put(flow->screen, CLI_PLAIN, mark);
+    cli_end_line(flow->screen);
+}
+
+static void put_in_line(cli_flow *flow, const char *between, cli_style style, const char *text)
+{
+    int width = cli_width(text);
+    if (flow->column + cli_width(between) + width > flow->width) {
+        end_full_line(flow, between);
+        cli_put_blanks(flow->screen, flow->indent);
+        flow->column = flow->indent;
+    } else {
+        cli_put(flow->screen, CLI_PLAIN, between);
+        flow->column += cli_width(between);
+    }
+    cli_put(flow->screen, style, text);
+    flow->column += width;
+}
+
+void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text)
+{
+    if (flow->indent + cli_width(text) <= flow->width) {
+        put_in_line(flow, between, style, text);
+        return;
+    }
+    while (*text) { /* longer than any line: word by word */
+        char word[WY_TEXT_MAX];
+        size_t length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        put_in_line(flow, between, style, word);
+        between = " ";
+        text += length;
+        text += strspn(text, " ");
+    }
+}
+
+void cli_flow_end(const cli_flow *flow)
+{
+    cli_end_line(flow->screen);
+}
