@@ -57,11 +57,12 @@ static bool look(trial *t)
     return true;
 }
 
-/* In some games everybody does as little as possible: the last option is the one that ends a step.
- */
-static bool is_lazy(trial *t)
+/* In some games everybody does as little as possible, since the last option is the one that ends a
+ * step; in others as much as possible. */
+static bool is_stubborn(trial *t)
 {
-    return t->with_bots && t->actor >= 0 && t->seed % 8 == 5 && wy_rng_below(&t->rng, 64) > 0;
+    bool stubborn = t->seed % 8 == 5 || t->seed % 8 == 6;
+    return t->with_bots && t->actor >= 0 && stubborn && wy_rng_below(&t->rng, 64) > 0;
 }
 
 /* Some seats play greedily, so that games get to where random play does not. */
@@ -69,8 +70,8 @@ static wy_action choose(trial *t)
 {
     wy_action random = wy_menu_at(&t->menu, wy_rng_below(&t->rng, t->menu.total));
     uint64_t mood = (t->seed + (uint64_t)t->actor) % 3;
-    if (is_lazy(t))
-        return wy_menu_at(&t->menu, t->menu.total - 1);
+    if (is_stubborn(t))
+        return wy_menu_at(&t->menu, t->seed % 2 ? t->menu.total - 1 : 0);
     if (!t->with_bots || t->actor < 0 || mood == 0 || wy_rng_below(&t->rng, 8) < mood)
         return random;
     scratch view;

@@ -4,7 +4,8 @@
  *     build/tests/golden --write    writes the files afresh, to be read and committed
  *
  * GAME/N-players.play is one game, move by move: who moved and how, the sentence said of it, the
- * totals after it, and before a player's move everything that could have been played instead.
+ * totals after it, as each seat sees its own, and before a player's move everything that could have
+ * been played instead. GAME/OPTION-VALUE.play is a game with another option than usual.
  * GAME/counts.perft counts what many random games come to. A change of the rules shows up in both.
  */
 #include <inttypes.h>
@@ -82,10 +83,11 @@ static void put_move(page *p, const wy_table *t, wy_action action)
 static void put_totals(page *p, const wy_table *t)
 {
     wy_score scores[WY_SEATS_MAX];
-    t->rules->score(t->parts, t->state, WY_SPECTATOR, scores);
     put(p, "  [");
-    for (int seat = 0; seat < t->options.players; seat++)
+    for (int seat = 0; seat < t->options.players; seat++) {
+        t->rules->score(t->parts, t->state, seat, scores);
         put(p, "%s%" PRId32, seat ? " " : "", scores[seat].total);
+    }
     put(p, "]\n");
 }
 
@@ -116,17 +118,15 @@ static void put_result(page *p, const wy_table *t)
     }
 }
 
-static void play_game(page *p, const wy_rules *rules, int players)
+static void play_game(page *p, const wy_rules *rules, const wy_options *options)
 {
     wy_error error;
-    wy_options options;
     wy_rng chance, bots;
-    wy_default_options(rules, players, &options);
-    wy_rng_seed(&chance, (uint64_t)players, 1);
-    wy_rng_seed(&bots, (uint64_t)players, 2);
-    wy_table *t = wy_table_create(rules, NULL, &options, &error);
+    wy_rng_seed(&chance, options->players, 1);
+    wy_rng_seed(&bots, options->players, 2);
+    wy_table *t = wy_table_create(rules, NULL, options, &error);
     put(p, "%s, ", rules->title);
-    put_options(p, rules, &options);
+    put_options(p, rules, options);
     put(p, "\n\n");
     for (int actor; (actor = rules->actor(t->state)) != WY_OVER;) {
         wy_menu menu;
@@ -219,16 +219,40 @@ static page *new_page(const wy_rules *rules, const char *name)
     return p;
 }
 
+static void play_all_players(const wy_rules *rules)
+{
+    for (int players = rules->min_players; players <= rules->max_players; players++) {
+        char name[64];
+        wy_options options;
+        wy_default_options(rules, players, &options);
+        snprintf(name, sizeof name, "%d-players.play", players);
+        play_game(new_page(rules, name), rules, &options);
+    }
+}
+
+/* Each option as it is not by default, with the fewest players: some are for two only. */
+static void play_all_options(const wy_rules *rules)
+{
+    for (int i = 0; i < rules->option_count; i++)
+        for (int value = 0; rules->options[i].values[value]; value++) {
+            char name[64];
+            wy_options options;
+            wy_default_options(rules, rules->min_players, &options);
+            if (value == options.value[i])
+                continue;
+            options.value[i] = (uint8_t)value;
+            snprintf(name, sizeof name, "%s-%s.play", rules->options[i].name,
+                     rules->options[i].values[value]);
+            play_game(new_page(rules, name), rules, &options);
+        }
+}
+
 static void play_all(void)
 {
     for (int i = 0; i < wy_game_count(); i++) {
-        const wy_rules *rules = wy_game(i);
-        for (int players = rules->min_players; players <= rules->max_players; players++) {
-            char name[32];
-            snprintf(name, sizeof name, "%d-players.play", players);
-            play_game(new_page(rules, name), rules, players);
-        }
-        count_all(new_page(rules, "counts.perft"), rules);
+        play_all_players(wy_game(i));
+        play_all_options(wy_game(i));
+        count_all(new_page(wy_game(i), "counts.perft"), wy_game(i));
     }
 }
 

@@ -66,6 +66,11 @@ WY_FN static inline bool wy_same_action(wy_action one, wy_action other)
 typedef uint8_t wy_reason;
 enum { WY_OK = 0 };
 
+WY_FN static inline wy_reason wy_ok_if(bool allowed, int otherwise)
+{
+    return (wy_reason)(allowed ? WY_OK : otherwise);
+}
+
 /* ---- Menus -------------------------------------------------------------------------------- */
 
 /* Options that differ only in their last noun, offered together: one action, with c raised by i
@@ -221,6 +226,8 @@ typedef struct wy_phase {
     const char *rule; /* the numbered rule it stands for */
     uint8_t moved_by; /* WY_BY_... */
     uint64_t next;    /* set of phases an action may lead to */
+    uint64_t rare;    /* those of them that random play hardly gets to: a test of the game's own
+                         shows that they are possible */
 } wy_phase;
 
 /* ---- Nouns, verbs and their notation ------------------------------------------------------ */
@@ -291,6 +298,9 @@ typedef struct wy_words {
 
 /* Marks a template for translation where a macro call must stand in a table. */
 #define WY_N(text) text
+
+/* The same for one and for several; both must name {number} or whatever tells how many. */
+#define WY_N2(one, several) one, several
 
 /* ---- Options and components --------------------------------------------------------------- */
 

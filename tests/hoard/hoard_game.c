@@ -13,11 +13,11 @@ static const wy_option options[HOARD_OPTIONS] = {
 
 static const wy_phase phases[HOARD_PHASES] = {
     /* name  rule       moved on by   may lead to */
-    {"deal", "HOARD-4", WY_BY_CHANCE, TO(DEAL) | TO(DRAW)},
-    {"draw", "HOARD-5", WY_BY_CHANCE, TO(BID)},
-    {"bid", "HOARD-6", WY_BY_PLAYER, TO(BID) | TO(SEAL) | TO(DRAW) | TO(ENDED)},
-    {"seal", "HOARD-8", WY_BY_PLAYER, TO(SEAL) | TO(BID) | TO(DRAW) | TO(ENDED)},
-    {"ended", "HOARD-9", WY_BY_NOBODY, 0},
+    {"deal", "HOARD-4", WY_BY_CHANCE, TO(DEAL) | TO(DRAW), 0},
+    {"draw", "HOARD-5", WY_BY_CHANCE, TO(BID), 0},
+    {"bid", "HOARD-6", WY_BY_PLAYER, TO(BID) | TO(SEAL) | TO(DRAW) | TO(ENDED), 0},
+    {"seal", "HOARD-8", WY_BY_PLAYER, TO(SEAL) | TO(BID) | TO(DRAW) | TO(ENDED), 0},
+    {"ended", "HOARD-9", WY_BY_NOBODY, 0, 0},
 };
 
 static const wy_verb verbs[HOARD_VERBS] = {

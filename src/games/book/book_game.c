@@ -21,14 +21,14 @@ static const wy_option options[BOOK_OPTIONS] = {
 
 static const wy_phase phases[BOOK_PHASES] = {
     /* name          rule       moved on by   may lead to */
-    {"deal-tokens", "BOOK-5", WY_BY_CHANCE, TO(DEAL_TOKENS) | TO(DEAL_GOALS)},
-    {"deal-goals", "BOOK-6", WY_BY_CHANCE, TO(DEAL_GOALS) | TO(DEAL_CARDS)},
-    {"deal-cards", "BOOK-8", WY_BY_CHANCE, TO(DEAL_CARDS) | TO(TURN)},
-    {"turn", "BOOK-10", WY_BY_PLAYER, TO_TURN | TO(REVEAL)},
-    {"placing", "BOOK-14", WY_BY_PLAYER, TO(TURN) | TO(PLACING) | TO(REVEAL) | TO(ENDED)},
-    {"taken", "BOOK-21", WY_BY_PLAYER, TO(TURN) | TO(TAKEN) | TO(REVEAL) | TO(ENDED)},
-    {"reveal", "BOOK-22", WY_BY_CHANCE, TO_TURN},
-    {"ended", "BOOK-35", WY_BY_NOBODY, 0},
+    {"deal-tokens", "BOOK-5", WY_BY_CHANCE, TO(DEAL_TOKENS) | TO(DEAL_GOALS), 0},
+    {"deal-goals", "BOOK-6", WY_BY_CHANCE, TO(DEAL_GOALS) | TO(DEAL_CARDS), 0},
+    {"deal-cards", "BOOK-8", WY_BY_CHANCE, TO(DEAL_CARDS) | TO(TURN), 0},
+    {"turn", "BOOK-10", WY_BY_PLAYER, TO_TURN | TO(REVEAL), 0},
+    {"placing", "BOOK-14", WY_BY_PLAYER, TO(TURN) | TO(PLACING) | TO(REVEAL) | TO(ENDED), 0},
+    {"taken", "BOOK-21", WY_BY_PLAYER, TO(TURN) | TO(TAKEN) | TO(REVEAL) | TO(ENDED), 0},
+    {"reveal", "BOOK-22", WY_BY_CHANCE, TO_TURN, 0},
+    {"ended", "BOOK-35", WY_BY_NOBODY, 0, 0},
 };
 
 static const wy_verb verbs[BOOK_VERBS] = {
