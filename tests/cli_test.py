@@ -5,6 +5,7 @@ The environment variable WYRM names the program; build/wyrm if it is not set. WY
 that knows The Hoard as well; build/tests/wyrm-hoard if it is not set.
 """
 import fcntl
+import itertools
 import json
 import os
 import pathlib
@@ -77,10 +78,10 @@ class CliTest(unittest.TestCase):
         stop = next(i for i, line in enumerate(after) if line in ("result", "end"))
         return [" ".join(line.split()[1:-1]) for line in after[:stop]]
 
-    def whole_game(self, players, seed=7):
+    def whole_game(self, players, seed=7, game="book", more=()):
         """Plays a game to its end by pipe, people in every seat; answers its record and output."""
         people = ",".join(["human"] * players)
-        out, err = self.run_wyrm("play", "book", "--seats", people, "--seed", str(seed),
+        out, err = self.run_wyrm("play", game, "--seats", people, "--seed", str(seed), *more,
                                  text=ANSWERS)
         self.assertIn("The game is over.", out)
         self.assertIn("The record of the game is here", err)
@@ -132,6 +133,13 @@ class Basics(CliTest):
                  ["play", "book", "--names", "two\nlines"], ["play", "book", "--names", b"\xff\xfe"],
                  ["play", "book", "--option", "blocker"], ["play", "book", "--option", "blocker=up"],
                  ["play", "book", "--option", "nonsense=on"], ["play", "book", "--seed", "x"],
+                 ["play", "book", "--option", "memory=shown"],
+                 ["play", "keepers", "--option", "memory"],
+                 ["play", "keepers", "--option", "memory=on"],
+                 ["play", "keepers", "--option", "chests="],
+                 ["play", "keepers", "--option", "blocker=on"],
+                 ["play", "keepers", "--players", "1"], ["play", "keepers", "--players", "5"],
+                 ["play", "keepers", "--components", str(ROOT / "data/book.json")],
                  ["play", "book", "--seed", "18446744073709551616"], ["play", "book", "--ascii=yes"],
                  ["play", "book", "--seed", "1", "--seed", "2"], ["play", "--resume", "missing"],
                  ["play", "book", "--components", "missing"],
@@ -155,6 +163,8 @@ class Basics(CliTest):
         self.assertIn('"book"', self.refuse("rules", "bok"))
         self.assertIn('"greedy"', self.refuse("play", "book", "--seats", "human,gredy"))
         self.assertIn('"blocker=off"', self.refuse("play", "book", "--option", "bloker=off"))
+        self.assertIn('"keepers"', self.refuse("play", "keeper"))
+        self.assertIn('"memory=shown"', self.refuse("play", "keepers", "--option", "memory=show"))
 
     def test_output_that_cannot_be_written(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -218,20 +228,24 @@ class Tools(CliTest):
     def test_games(self):
         out, _ = self.run_wyrm("games")
         self.assertRegex(out, r"(?m)^book +The Book of Dragons, 2 to 5 players$")
-        games = json.loads(self.run_wyrm("games", "--json")[0])
-        book = next(game for game in games if game["id"] == "book")
-        self.assertEqual((book["min_players"], book["max_players"]), (2, 5))
-        self.assertTrue(book["rules_version"])
-        for option in book["options"]:
-            self.assertIn(option["default"], option["values"])
-            self.assertIn(f"--option {option['name']}=", out)
+        self.assertRegex(out, r"(?m)^keepers +Dragonkeepers, 2 to 4 players$")
+        games = {game["id"]: game for game in json.loads(self.run_wyrm("games", "--json")[0])}
+        self.assertEqual((games["book"]["min_players"], games["book"]["max_players"]), (2, 5))
+        self.assertEqual((games["keepers"]["min_players"], games["keepers"]["max_players"]), (2, 4))
+        for game in games.values():
+            self.assertTrue(game["rules_version"])
+            for option in game["options"]:
+                self.assertIn(option["default"], option["values"])
+                self.assertIn(f"--option {option['name']}=", out)
 
     def test_rules(self):
-        page = (ROOT / "docs/rules/book.md").read_text(encoding="utf-8")
-        numbers = re.findall(r"^- \*\*(BOOK-\d+)\*\*", page, re.M)
+        for game, prefix in (("book", "BOOK"), ("keepers", "KEEP")):
+            page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+            numbers = re.findall(rf"^- \*\*({prefix}-\d+)\*\*", page, re.M)
+            out, _ = self.run_wyrm("rules", game)
+            self.assertEqual(re.findall(rf"^({prefix}-\d+) \(", out, re.M), numbers)
+            self.assertLessEqual(max(map(len, out.splitlines())), 80)
         out, _ = self.run_wyrm("rules", "book")
-        self.assertEqual(re.findall(r"^(BOOK-\d+) \(", out, re.M), numbers)
-        self.assertLessEqual(max(map(len, out.splitlines())), 80)
         one, _ = self.run_wyrm("rules", "book", "12")
         self.assertTrue(one.startswith("BOOK-12 (assumed) "), one)
         self.assertIn(one, out)
@@ -246,6 +260,9 @@ class Tools(CliTest):
         others = {sign("--players", "3"), sign("--option", "blocker=off"),
                   sign("--players", "5", "--option", "adding=off"), one}
         self.assertEqual(len(others), 4)
+        keepers = [self.run_wyrm("signature", "keepers", "--games", "2", "--seed", "1", *more)[0]
+                   for more in ([], ["--option", "chests=on"], ["--players", "4"])]
+        self.assertEqual(len(set(keepers)), 3)
 
     def test_bench(self):
         out, _ = self.run_wyrm("bench", "book", "--players", "3", "--games", "50", "--json")
@@ -258,6 +275,8 @@ class Tools(CliTest):
         lines = self.run_wyrm("bench", "--games", "5", "--json")[0].splitlines()
         self.assertEqual([json.loads(line)["players"] for line in lines
                           if json.loads(line)["game"] == "book"], [2, 3, 4, 5])
+        self.assertEqual([json.loads(line)["players"] for line in lines
+                          if json.loads(line)["game"] == "keepers"], [2, 3, 4])
         table = self.run_wyrm("bench", "--games", "5")[0].splitlines()
         self.assertEqual(len(table), 1 + len(lines))
 
@@ -594,6 +613,65 @@ class Pipe(CliTest):
         self.assertNotIn("Pass the device", out)
 
 
+class Lines(CliTest):
+    """Whatever is said fits on the terminal, in every game and language."""
+
+    # Moves and questions in turn: some are refused, and that is told as well.
+    TEXT = "".join(f"{question}\n{1 + i * i * 7919 % 9}\n{1 + i % 3}\n" for i in range(60)
+                   for question in ("?", "log", "score", "hint", "rules", "why 1", "why 2", "why 9",
+                                    "why lay shadow", "play on", "play left", "undo", "nonsense"))
+
+    def test_no_line_is_too_long(self):
+        name = "Maximiliana de la Torre y Montealegre"
+        for game in ("book", "keepers"):
+            for language, columns in itertools.product(("en", "es"), (72, 80, 100)):
+                with self.subTest(game=game, language=language, columns=columns):
+                    out, _ = self.run_wyrm(
+                        "play", game, "--seats", "human,human,greedy,greedy", "--seed", "5",
+                        "--names", f"{name} I,{name} II", "--lang", language, text=self.TEXT,
+                        COLUMNS=str(columns), XDG_STATE_HOME="/dev/null/nowhere")
+                    self.assertGreater(len(out), 100_000)
+                    longest = max(out.splitlines(), key=len)
+                    self.assertLess(len(longest), columns, longest)
+
+    def test_the_score_sheet_cuts_no_words(self):
+        for game, language in itertools.product(("book", "keepers"), ("en", "es")):
+            out, _ = self.run_wyrm("play", game, "--seats", "human,human,human,human", "--lang",
+                                   language, text="score\n", COLUMNS="72")
+            record = self.state / f"wyrm/{game}-1.wyrm"
+            seat = json.loads(self.run_wyrm("replay", "--json", str(record), "--lang",
+                                            language)[0])["seats"][0]
+            for line in seat["lines"] + seat["ties"]:
+                self.assertRegex(out, rf"(?m)^(\w+: )?{line['name']} +[\d?]+ ")
+
+    def test_long_options_go_on_under_their_words(self):
+        out, _ = self.run_wyrm("play", "keepers", "--seats", "human,human", "--seed", "5",
+                               text="take left\nstop\n", COLUMNS="72")
+        self.assertRegex(out, r"(?m)^  1\) lay \S+( +)Lay the .*\n {9,}\S.*\n  2\) pass")
+
+    def test_enter_makes_the_only_move(self):
+        for game in ("book", "keepers"):
+            with self.subTest(game=game), \
+                    Conversation(self, "play", game, "--names", "Ana", "--seed", "3") as table:
+                screen = table.until(WAITING)
+                while "Press Enter" not in screen:
+                    table.send("1")
+                    screen = table.until(WAITING)
+                move, = re.findall(r"(?m)^ +\d+\) (.*?)  ", screen.rpartition("Ana:")[2])
+                self.assertIn(f'Press Enter, or type "{move}"; ', screen)
+                made = len(self.moves())
+                table.send("")
+                table.until(WAITING)
+                self.assertEqual(self.moves()[made], f"0 {move}")
+
+    def test_enter_makes_no_choice(self):
+        for game in ("book", "keepers"):
+            out, _ = self.run_wyrm("play", game, "--seats", "human,human", "--seed", "3",
+                                   text="\n \n\t\n")
+            self.assertEqual(out.count("Type a number or a move; ? explains everything."), 3)
+            self.assertNotIn("Press Enter", out)
+
+
 class Conversation:
     """The program at the other end of two pipes."""
 
@@ -914,6 +992,278 @@ class Secrets(CliTest):
         result = self.replay("--json")
         self.assertEqual(self.points(result), 2 * [0, 0, None, None])
         self.assertEqual([seat["total"] for seat in json.loads(result)["seats"]], [0, 0])
+
+
+class KeepersTest(CliTest):
+    """What the tests of Dragonkeepers share."""
+
+    COLOUR = "(white|red|blue|green)"
+
+    def components(self, **changes):
+        """A copy of the component file with other values."""
+        components = json.loads((ROOT / "data/keepers.json").read_text(encoding="utf-8"))
+        for name, value in changes.items():
+            components[name]["value"] = value
+        copy = self.folder / "copy.json"
+        copy.write_text(json.dumps(components))
+        return str(copy)
+
+
+class Keepers(KeepersTest):
+    """Dragonkeepers: its board, and what is shown to whom."""
+
+    def ask(self, *lines, more=(), seed="3"):
+        """Types lines into a new game of two people; answers everything shown."""
+        return self.run_wyrm("play", "keepers", "--seats", "human,human", "--names", "Ana,Bo",
+                             "--seed", seed, *more, text="".join(line + "\n" for line in lines))[0]
+
+    def boards(self, out):
+        """The positions shown, each with its title, in order."""
+        return re.split(r"(?m)^── (?=Dragonkeepers: )", out)[1:]
+
+    def under(self, board, name):
+        """What is shown of a player: the row of the table, and the lines below it."""
+        return re.search(rf"(?m)^[> ] #\d {name} +(.*\n(?: {{5}}.*\n)*)", board)[1]
+
+    def advised(self, text, *more):
+        """Plays as the bot advises until this text comes; answers all that was shown."""
+        out = ""
+        with Conversation(self, "play", "keepers", "--names", "Ana,Bo", "--seed", "3",
+                          *more) as table:
+            while not re.search(text, out):
+                out += table.until(WAITING)
+                table.send("hint")
+                table.send(re.search(r'play "([^"]+)"', table.until("would play"))[1])
+            return out + table.until(WAITING)
+
+    def test_the_board(self):
+        board, = self.boards(self.ask())
+        starter = re.match(r"Dragonkeepers: it is (Ana|Bo)'s turn ─", board)[1]
+        self.assertRegex(board, r"┌ Left page ─+ cards: 51 ┐ ┌ Right page ─+ cards: 51 ┐")
+        self.assertRegex(board, rf"│ shows [1-5] +│ │ shows {self.COLOUR} +│")
+        self.assertRegex(board, rf"│ to take: {self.COLOUR}, back [1-5] +│ "
+                                rf"│ to take: {self.COLOUR}, back {self.COLOUR} +│")
+        self.assertRegex(board, rf"Book +play exactly [1-5] {self.COLOUR} dragons?   wins: piece of ")
+        self.assertRegex(board, r"Pieces +\d+( x\d)?(  \d+( x\d)?)+\n")
+        self.assertIn("0 of the 7 that end the game   shadow dragons left: 11", board)
+        self.assertNotIn("Chest", board)
+        self.assertRegex(board, rf"\n> #\d {starter} +0 +0 +0 +- +0 +0\n     no dragons yet\n")
+        self.assertRegex(board, r"\n  #\d (Ana|Bo) +1 +0 +0 +- +0 +0\n     no dragons yet\n")
+        self.assertRegex(board, r"\n  Supply +\(red 6, blue 9\) +12 8 +10 +9\nYour hand: 0\n")
+
+    def test_the_board_in_spanish(self):
+        board, = self.boards(self.ask(more=["--lang", "es", "--option", "chests=on"]))
+        for words in (r"le toca a (Ana|Bo)", "┌ Página izquierda ─", "┌ Página derecha ─",
+                      r"(?m)^Cofre ", r"(?m)^Tu mano: 0$"):
+            self.assertRegex(board, words)
+        self.assertNotRegex(board.partition("Escribe")[0].replace("Dragonkeepers", ""),
+                            r"(?i)\b(page|dragon|amulet|piece|shows|take the|crest|egg|hand)s?\b")
+
+    def test_cards_taken_are_in_the_hand(self):
+        boards = self.boards(self.ask("take left", "take right"))
+        cards = [re.findall(rf"to take: {self.COLOUR}, back (\w+)", board) for board in boards]
+        self.assertIn("Your hand: 1 ", boards[1])
+        front, back = cards[0][0]
+        self.assertIn(f"\n  {front} 1: {back}\n", boards[1])
+        self.assertIn("Your hand: 2 ", boards[2])
+        for front, back in (cards[0][0], cards[1][1]):
+            self.assertRegex(boards[2].partition("Your hand")[2],
+                             rf"\b{front} [12]: (\w+, )?{back}\b")
+        self.assertIn(" cards: 50 ┐ ┌", boards[1])
+
+    def test_a_laid_card_changes_the_book(self):
+        boards = self.boards(self.ask("take left", "stop", "1"))
+        back = re.search(rf"to take: {self.COLOUR}, back (\w+)", boards[0])[2]
+        self.assertRegex(boards[3], rf"│ shows {back} +│")
+        self.assertIn(f"Left     laid on it, from the top: {back}\n", boards[3])
+        starter = re.search(r"it is (\w+)'s turn", boards[0])[1]
+        self.assertRegex(self.under(boards[3], starter), r"^0 ")
+
+    def test_dragons_played_lie_in_rows(self):
+        out = self.advised(r"(?m)^Ana plays 1 ")
+        colour = re.search(r"Ana plays 1 (\w+) dragon", out)[1]
+        row = self.under(self.boards(out)[-1], "Ana")
+        self.assertRegex(row, rf"\n     {colour} \d+")
+        self.assertIn("pieces: 1", row)
+
+    def test_somebody_may_follow(self):
+        out = self.advised(r"Ana may follow")
+        self.assertRegex(out, r"── Dragonkeepers: Ana may follow \(Bo's turn\) ─")
+
+    def test_memory(self):
+        cards = re.search(rf"to take: {self.COLOUR}, back (\w+)", self.ask())
+        for style in ([], ["--plain"]):
+            for memory in ("own", "shown"):
+                out = self.ask("take left", "stop", "pass",
+                               more=["--option", f"memory={memory}", *style])
+                first, last = self.boards(out)[0], self.boards(out)[-1]
+                starter = re.search(r"it is (\w+)'s turn", first)[1]
+                self.assertNotIn(f"it is {starter}'s turn", last)
+                shown = re.search(rf"#\d {starter}\b.*\n((?: {{5}}.*\n)*)", last)[1]
+                self.assertEqual(f"     in hand: {cards[1]} 1: {cards[2]}\n" in shown,
+                                 memory == "shown", last)
+
+    def test_pieces_of_others(self):
+        for memory in ("own", "shown"):
+            out = self.advised(r"(?m)^Bo plays ", "--option", f"memory={memory}")
+            row = self.under(self.boards(out)[-1], "Bo")
+            self.assertRegex(row, r"^\d+ +[1-9]")
+            self.assertEqual("pieces: 1" in row, memory == "shown", row)
+
+    def test_plain_lines(self):
+        board, = self.boards(self.ask(more=["--plain"]))
+        self.assertRegex(board, rf"(?m)^Left +shows \d; to take: {self.COLOUR}, back \d; cards: 51$")
+        self.assertRegex(board, r"(?m)^#1 Ana: Hand [01], Pieces 0, Amulets \(pearls\) 0, Crest -, "
+                                r"Crystals 0,( |\n +)Eggs 0$")
+        self.assertRegex(board, r"(?m)^Supply: .*Crystals 10, Eggs 9$")
+        self.assertNotRegex(board, "[│┌]|magic_book|null")
+
+    def test_score_hides_the_pieces_of_others(self):
+        self.advised(r"(?m)^Bo plays ")
+        out, _ = self.run_wyrm("play", "--resume", str(self.saved()[-1]), text="score\n")
+        self.assertRegex(out, r"\n +Ana +Bo\nAmulet pieces +\d+ +\?\n")
+        self.assertRegex(out, r"\nTotal +\d+ +\d+\+\?\n")
+        out, _ = self.run_wyrm("replay", str(self.saved()[-1]))
+        self.assertRegex(out, r"\nAmulet pieces +\? +\?\n")
+
+    def test_whole_games(self):
+        for players, more in ((2, []), (3, ["--option", "memory=shown"]),
+                              (4, ["--option", "chests=on"])):
+            with self.subTest(players=players):
+                record, out = self.whole_game(players, game="keepers", more=more)
+                sheet = out.split("The game is over.\n")[1]
+                self.assertRegex(sheet, r"(?m)^Amulet pieces( +\d+){%d}$" % players)
+                self.assertNotIn("?", sheet)
+                self.assertTrue(self.run_wyrm("replay", str(record))[0].endswith(sheet))
+                self.assertLess(max(map(len, out.splitlines())), 80)
+
+    def test_a_game_with_bots(self):
+        out, _ = self.run_wyrm("play", "keepers", "--seats", "human,greedy,random", "--seed", "2",
+                               text=ANSWERS)
+        self.assertIn("The game is over.", out)
+        self.assertRegex(out, r"(?m)^greedy 2 plays \d \w+ dragons? ")
+        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+        self.assertEqual((result["game"], result["final"]), ("keepers", True))
+        for seat in result["seats"]:
+            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+
+    def test_questions(self):
+        self.assertIn("KEEP-31 (printed) Shadow dragons are wild", self.ask("rules KEEP-31"))
+        self.assertIn("(Rule KEEP-23)", self.ask("why stop"))
+        self.assertIn("(Rule KEEP-23)", self.ask("stop"))
+        self.assertIn('"take left" is allowed', self.ask("why 1"))
+        self.assertRegex(self.ask("hint"), r'would play "take (left|right)": Take the ')
+        self.assertIn("cannot be taken back", self.ask("take left", "undo"))
+        self.assertIn("Taken back.", self.ask("take left", "stop", "undo"))
+
+    def test_rubbish_changes_nothing(self):
+        self.ask()
+        before = self.saved()[0].read_text()
+        for line in ("take", "take middle", "take 1", "lay some-3", "lay ribbon", "lay s9", "play",
+                     "play up", "prism pink on", "deal s1", "turn red-3", "show 7", "pearl red-7"):
+            with self.subTest(line=line):
+                answer = self.ask(line).split(WAITING, 1)[1].lstrip(".\n")
+                self.assertTrue(answer.strip())
+                self.assertLessEqual(answer.count("\n"), 2)
+                self.assertEqual(self.saved()[-1].read_text(), before)
+
+    def test_components(self):
+        copy = self.components(crystals=5, eggs=4)
+        board, = self.boards(self.ask(more=["--components", copy]))
+        self.assertRegex(board, r"\n  Supply +\(red 6, blue 9\) +12 8 +5 +4\n")
+        record = str(self.saved()[0])
+        self.refuse("replay", record, status=1)
+        self.run_wyrm("replay", record, "--components", copy)
+        self.refuse("play", "--resume", record)
+        self.assertIn("dealt", self.refuse("play", "keepers", "--components",
+                                           self.components(dealt=[0, 3, 3, 3])))
+
+
+class KeepersSecrets(KeepersTest):
+    """Two people at one terminal."""
+
+    def start(self, *more):
+        return Terminal(self, "play", *more, "--no-color")
+
+    def sit_down(self, terminal):
+        """Takes the device over from whoever had it; answers the name, and all that is shown."""
+        name = re.search(r"Pass the device to (\w+)\.", terminal.until("press Enter."))[1]
+        self.assertNotIn("Your hand", ESCAPE.sub("", terminal.raw))
+        terminal.send("\n")
+        return name, terminal.menu()
+
+    def answer(self, terminal, line):
+        terminal.send(line + "\n")
+        return terminal.until("\n> ")
+
+    def test_nobody_sees_another_hand(self):
+        with self.start("keepers", "--seats", "human,human", "--names", "Ana,Bo",
+                        "--seed", "3") as terminal:
+            one, screen = self.sit_down(terminal)
+            self.assertIn("Your hand: 0\r\n", screen)
+            seen = screen
+            terminal.send("take left\n")
+            seen += terminal.menu()
+            terminal.send("stop\n")
+            seen += terminal.menu()
+            for line in ("score", "log all", "hint", "why 1", "lay ribbon-3", "nonsense"):
+                seen += self.answer(terminal, line)
+            terminal.send("undo\n")
+            seen += terminal.menu()
+            terminal.send("stop\n")
+            seen += terminal.menu()
+            terminal.send("pass\n")
+            other, screen = self.sit_down(terminal)
+            self.assertNotEqual(one, other)
+            self.assertRegex(screen, rf"Your hand: 1 .*\* has a ribbon.*\r\n  {self.COLOUR} 1: \w+\*")
+            self.assertRegex(screen, rf"{one} takes the .*\r\n.*turned up")
+            # The starting card is this person's alone, and nothing of the other's hand is left.
+            self.assertNotRegex(seen, r"\*|starting card, back")
+            self.assertIn(f"{other} is dealt a starting card.", seen)
+            self.assertNotIn("in hand:", screen)
+            self.assertRegex(self.answer(terminal, "score"), r"Amulet pieces +(\? +0|0 +\?)\r")
+            self.assertRegex(self.answer(terminal, "log all"),
+                             rf"{other} is dealt a .*starting card, back")
+            # Leaving takes it off the screen, and from the lines that can be called back.
+            terminal.send("quit\n")
+            while terminal.read():
+                pass
+            self.assertIn("\033[2J\033[3J", terminal.raw)
+            self.assertIn("wyrm play --resume", terminal.raw.rpartition("\033[3J")[2])
+            terminal.end()
+        self.assertNotRegex((self.state / "wyrm/history").read_text(), "take|score|log")
+        with self.start("--resume", str(self.saved()[0])) as terminal:
+            self.assertEqual(self.sit_down(terminal)[0], other)
+            terminal.send("\033[A\033[A\n")
+            terminal.until("Type a number or a move; ?")
+            terminal.send("quit\n")
+            terminal.end()
+
+    def test_hands_are_private_even_if_they_could_be_remembered(self):
+        copy = self.components(dealt=[0, 0, 0, 0])  # no starting cards: no secrets
+        for memory in ("own", "shown"):
+            with self.start("keepers", "--seats", "human,human", "--names", "Ana,Bo", "--seed", "3",
+                            "--components", copy, "--option", f"memory={memory}") as terminal:
+                if memory == "own":
+                    self.sit_down(terminal)
+                else:
+                    self.assertNotIn("Pass the device", terminal.menu())
+                terminal.send("quit\n")
+                terminal.end()
+
+    def test_kill_and_resume(self):
+        with self.start("keepers", "--seats", "human,human", "--names", "Ana,Bo",
+                        "--seed", "3") as terminal:
+            name, _ = self.sit_down(terminal)
+            terminal.send("take left\n")
+            before = terminal.menu().partition("Your hand")[2]
+        # The terminal is gone without a word, and nothing is lost.
+        with self.start("--resume", str(self.saved()[0])) as terminal:
+            again, screen = self.sit_down(terminal)
+            self.assertEqual(again, name)
+            self.assertEqual(screen.partition("Your hand")[2], before)
+            terminal.send("quit\n")
+            terminal.end()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@
 
 #include "cmocka_tests.h"
 #include "games/book/book.h"
+#include "games/keepers/keepers.h"
 #include "hoard/hoard.h"
 #include "table/components.h"
 #include "wyrm/table.h"
@@ -24,14 +25,19 @@ static char *read_text(const char *path)
     return text;
 }
 
-static json_t *book_file(void)
+static json_t *read_file(const char *path)
 {
     json_error_t error;
-    char *text = read_text("data/book.json");
+    char *text = read_text(path);
     json_t *root = json_loads(text, 0, &error);
     free(text);
     assert_non_null(root);
     return root;
+}
+
+static json_t *book_file(void)
+{
+    return read_file("data/book.json");
 }
 
 /* ---- The project's own files ---- */
@@ -60,15 +66,24 @@ static void the_default_parts_are_those_of_the_file(void **state)
     free(text);
 }
 
-/* Counts the numbers that no tag speaks for; a row's id is no value. */
+static bool is_value(const char *key)
+{
+    static const char *const others[] = {"id", "game", "note", "tag"};
+    for (size_t i = 0; i < WY_COUNT(others); i++)
+        if (strcmp(key, others[i]) == 0)
+            return false;
+    return true;
+}
+
+/* Counts the numbers and words that no tag speaks for. */
 static int untagged(json_t *value, bool is_tagged) /* NOLINT(misc-no-recursion) */
 {
     const char *key;
     json_t *child;
-    int count = json_is_number(value) && !is_tagged;
+    int count = (json_is_number(value) || json_is_string(value)) && !is_tagged;
     is_tagged = is_tagged || json_object_get(value, "tag");
     json_object_foreach (value, key, child)
-        count += strcmp(key, "id") == 0 ? 0 : untagged(child, is_tagged);
+        count += is_value(key) ? untagged(child, is_tagged) : 0;
     for (size_t i = 0; i < json_array_size(value); i++)
         count += untagged(json_array_get(value, i), is_tagged);
     return count;
@@ -81,6 +96,33 @@ static void every_value_says_where_it_comes_from(void **state)
     assert_int_equal(untagged(root, false), 0);
     json_object_del(json_object_get(root, "dice"), "tag");
     assert_int_equal(untagged(root, false), 3);
+    json_decref(root);
+    root = read_file("data/keepers.json");
+    assert_int_equal(untagged(root, false), 0);
+    json_object_del(json_array_get(json_object_get(root, "starting"), 0), "tag");
+    assert_int_equal(untagged(root, false), 2);
+    json_decref(root);
+}
+
+static void dragonkeepers_has_its_file_too(void **state)
+{
+    (void)state;
+    keepers_parts parts, expected;
+    wy_error error;
+    json_t *root = read_file("data/keepers.json");
+    memset(&parts, 0x5a, sizeof parts);
+    memset(&expected, 0x5a, sizeof expected);
+    assert_true(wy_components_take(&keepers_rules, root, "keepers.json", &parts, &error));
+    keepers_rules.default_parts(&expected);
+    assert_memory_equal(&parts.box, &expected.box, sizeof parts.box);
+    assert_memory_equal(&parts.cards, &expected.cards, sizeof parts.cards);
+    assert_int_equal(parts.box.start_front[5], KEEPERS_RED);
+    assert_int_equal(parts.box.start_back[1], 3 - 1);
+    assert_int_equal(parts.box.start_back[5], KEEPERS_BACK_COLOURS + KEEPERS_BLUE);
+    assert_int_equal(parts.box.left[KEEPERS_GREEN][4], 2);
+    assert_int_equal(parts.box.right[KEEPERS_BLUE][KEEPERS_RED], 5);
+    assert_int_equal(parts.box.reward_high[5], 1);
+    assert_int_equal(parts.box.removed[4], 8);
     json_decref(root);
 }
 
@@ -284,6 +326,169 @@ static void piles_must_go_together(void **state)
                  "because of the blocking die");
 }
 
+/* Dragonkeepers with another value at the end of a way: what is said of it. */
+static void expect_keepers_fault(const char *const *way, const char *key, json_t *value,
+                                 const char *message)
+{
+    keepers_parts parts;
+    wy_error error;
+    json_t *root = read_file("data/keepers.json");
+    json_object_set_new(follow(root, way), key, value);
+    if (wy_components_take(&keepers_rules, root, "mine.json", &parts, &error))
+        fail_msg("accepted, but expected \"%s\"", message);
+    assert_string_equal(error.text, message);
+    json_decref(root);
+}
+
+static void keepers_cards_must_go_together(void **state)
+{
+    (void)state;
+    static const char *const bare[] = {"white", "red", "blue", "green"};
+    expect_keepers_fault(WAY("left", "#1"), "cards", json_pack("[i,i,i,i,i]", 2, 3, 3, 3, 1),
+                         "mine.json: right: expected 104 cards together with the left stack");
+    expect_keepers_fault(WAY("right", "#1"), "cards", json_pack("[i,i,i,i]", 5, 1, 4, 4),
+                         "mine.json: right: expected 104 cards together with the left stack");
+    expect_keepers_fault(WAY("right", "#1"), "cards", json_pack("[i,i,i,i]", 7, 0, 4, 4),
+                         "mine.json: right[1].cards[0]: expected a whole number 0..6");
+    json_t *few = json_array(), *none = json_array();
+    for (size_t i = 0; i < WY_COUNT(bare); i++) {
+        json_array_append_new(
+            few, json_pack("{s:s,s:[i,i,i,i,i]}", "id", bare[i], "cards", 1, 1, 1, 1, i ? 1 : 0));
+        json_array_append_new(none,
+                              json_pack("{s:s,s:[i,i,i,i]}", "id", bare[i], "cards", 0, 0, 0, 0));
+    }
+    expect_keepers_fault(top_level, "left", few, "mine.json: left: expected at least 20 cards");
+    expect_keepers_fault(top_level, "right", none, "mine.json: right: expected at least 20 cards");
+    expect_keepers_fault(WAY("starting", "#6"), "back", json_string("6"),
+                         "mine.json: starting[6].back: expected a number from 1 to 5, or a colour");
+    expect_keepers_fault(top_level, "dealt", json_pack("[i,i,i,i]", 0, 2, 3, 4),
+                         "mine.json: dealt: expected no more than 8 cards in all");
+}
+
+static void keepers_supplies_must_go_together(void **state)
+{
+    (void)state;
+    expect_keepers_fault(WAY("pieces", "#3"), "value", json_integer(6),
+                         "mine.json: pieces[3].value: expected more than the value before it");
+    expect_keepers_fault(WAY("pieces", "#7"), "count", json_integer(4),
+                         "mine.json: pieces: expected no more than 45 pieces in all");
+    expect_keepers_fault(top_level, "crests", json_pack("[i,i,i]", 16, 8, 8),
+                         "mine.json: crests[2]: expected less than the crest before it");
+    expect_keepers_fault(WAY("players", "#2"), "removed", json_integer(10),
+                         "mine.json: players[2].removed: expected no more than leaves a piece for "
+                         "every play");
+    expect_keepers_fault(WAY("pearls", "#2"), "count", json_integer(1),
+                         "mine.json: players[2].amulets: expected no more than there are pearls to "
+                         "complete");
+    expect_keepers_fault(WAY("rewards", "#0"), "eggs", json_integer(4),
+                         "mine.json: rewards[0].eggs: expected a whole number 0..3");
+}
+
+/* ---- Words ---- */
+
+enum { METALS = 3, RINGS = 2 };
+
+typedef struct chest {
+    uint8_t lock;            /* a word */
+    uint8_t bars[METALS];    /* a list of words */
+    uint8_t ring[RINGS];     /* a word in each row */
+    uint8_t chain[RINGS][2]; /* in each row a list of words, which may be shorter */
+    uint8_t coins;           /* a number, as before */
+} chest;
+
+static const char *const metal_words[METALS + 1] = {"copper", "silver", "gold", NULL};
+
+static void check_nothing(const void *parts, wy_parts_fault *fault)
+{
+    (void)parts;
+    (void)fault;
+}
+
+static const wy_field chest_fields[] = {
+    {"lock", offsetof(chest, lock), 1, 1, false, 0, 0, NULL, 0, metal_words},
+    {"bars[]", offsetof(chest, bars), 1, METALS, false, 0, 0, NULL, 0, metal_words},
+    {"rings[].metal", offsetof(chest, ring), RINGS, 1, false, 0, 0, NULL, 1, metal_words},
+    {"rings[].chain[]", offsetof(chest, chain), RINGS, 2, true, 0, 0, NULL, 1, metal_words},
+    {"coins", offsetof(chest, coins), 1, 1, false, 0, 9, NULL, 0, NULL},
+};
+
+static const wy_schema chest_schema = {
+    "chest", sizeof(chest), chest_fields, (int)WY_COUNT(chest_fields), check_nothing,
+};
+
+static json_t *chest_file(void)
+{
+    json_t *root =
+        json_pack("{s:s, s:{s:s,s:s}, s:[s,s,s], s:[{s:i,s:s,s:[s]},{s:i,s:s,s:[s,s]}],"
+                  " s:i}",
+                  "game", "chest", "lock", "value", "silver", "tag", "assumed", "bars", "gold",
+                  "copper", "gold", "rings", "id", 2, "metal", "gold", "chain", "silver", "id", 1,
+                  "metal", "copper", "chain", "gold", "silver", "coins", 7);
+    assert_non_null(root);
+    return root;
+}
+
+static void values_may_be_words(void **state)
+{
+    (void)state;
+    static const chest expected = {1, {2, 0, 2}, {0, 2}, {{2, 1}, {1, 0}}, 7};
+    chest read;
+    wy_error error;
+    json_t *root = chest_file();
+    memset(&read, 0x5a, sizeof read);
+    assert_true(wy_columns_read(&chest_schema, root, "mine.json", &read, &error));
+    assert_memory_equal(&read, &expected, sizeof read);
+    json_decref(root);
+}
+
+/* The file with another value at the end of a way: what is said of it. A NULL value removes it. */
+static void expect_word_fault(const char *const *way, const char *key, json_t *value,
+                              const char *message)
+{
+    chest read;
+    wy_error error;
+    json_t *root = chest_file();
+    if (value)
+        json_object_set_new(follow(root, way), key, value);
+    else
+        assert_int_equal(json_object_del(follow(root, way), key), 0);
+    assert_false(wy_columns_read(&chest_schema, root, "mine.json", &read, &error));
+    assert_string_equal(error.text, message);
+    json_decref(root);
+}
+
+static void words_must_be_known(void **state)
+{
+    (void)state;
+#define METALS_LISTED "expected one of these: \"copper\", \"silver\", \"gold\""
+    expect_word_fault(top_level, "lock", json_string("iron"), "mine.json: lock: " METALS_LISTED);
+    expect_word_fault(top_level, "lock", json_string("sil"), "mine.json: lock: " METALS_LISTED);
+    expect_word_fault(top_level, "lock", json_string(""), "mine.json: lock: " METALS_LISTED);
+    expect_word_fault(top_level, "lock", json_integer(1), "mine.json: lock: " METALS_LISTED);
+    expect_word_fault(top_level, "lock", json_null(), "mine.json: lock: " METALS_LISTED);
+    expect_word_fault(top_level, "lock", NULL, "mine.json: lock: missing; " METALS_LISTED);
+    expect_word_fault(top_level, "bars", json_pack("[s,s,s]", "gold", "iron", "gold"),
+                      "mine.json: bars[1]: " METALS_LISTED);
+    expect_word_fault(WAY("rings", "#1"), "metal", json_string("Gold"),
+                      "mine.json: rings[1].metal: " METALS_LISTED);
+    expect_word_fault(WAY("rings", "#1"), "metal", NULL,
+                      "mine.json: rings[1].metal: missing; " METALS_LISTED);
+    expect_word_fault(WAY("rings", "#0"), "chain", json_pack("[s,i]", "gold", 2),
+                      "mine.json: rings[0].chain[1]: " METALS_LISTED);
+#undef METALS_LISTED
+}
+
+static void lists_of_words_must_have_their_length(void **state)
+{
+    (void)state;
+    expect_word_fault(top_level, "bars", json_pack("[s,s]", "gold", "gold"),
+                      "mine.json: bars: expected a list of 3 words");
+    expect_word_fault(top_level, "bars", json_string("gold"),
+                      "mine.json: bars: expected a list of 3 words");
+    expect_word_fault(WAY("rings", "#0"), "chain", json_array(),
+                      "mine.json: rings[0].chain: expected a list of 1..2 words");
+}
+
 static void very_long_names_are_survived(void **state)
 {
     (void)state;
@@ -300,6 +505,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_default_parts_are_those_of_the_file),
         cmocka_unit_test(every_value_says_where_it_comes_from),
+        cmocka_unit_test(dragonkeepers_has_its_file_too),
         cmocka_unit_test(the_hoard_has_its_file_too),
         cmocka_unit_test(rows_may_come_in_any_order_and_values_bare_or_tagged),
         cmocka_unit_test(it_must_be_json),
@@ -309,6 +515,11 @@ int main(void)
         cmocka_unit_test(rows_must_be_known_complete_and_single),
         cmocka_unit_test(names_and_tags_must_be_known),
         cmocka_unit_test(piles_must_go_together),
+        cmocka_unit_test(keepers_cards_must_go_together),
+        cmocka_unit_test(keepers_supplies_must_go_together),
+        cmocka_unit_test(values_may_be_words),
+        cmocka_unit_test(words_must_be_known),
+        cmocka_unit_test(lists_of_words_must_have_their_length),
         cmocka_unit_test(very_long_names_are_survived),
     };
     return cmocka_run_group_tests_name("components", tests, NULL, NULL);

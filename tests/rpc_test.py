@@ -155,6 +155,12 @@ class Lists(Test):
         options = {option["name"]: option for option in book["options"]}
         self.assertEqual(options["blocker"]["values"], ["on", "off"])
         self.assertEqual(options["blocker"]["default"], "on")
+        keepers = next(game for game in games if game["id"] == "keepers")
+        self.assertEqual((keepers["title"], keepers["min_players"], keepers["max_players"]),
+                         ("Dragonkeepers", 2, 4))
+        self.assertEqual({option["name"]: (option["values"], option["default"])
+                          for option in keepers["options"]},
+                         {"chests": (["off", "on"], "off"), "memory": (["own", "shown"], "own")})
 
     def test_bots(self):
         names = [bot["name"] for bot in self.client().call("bots")]
@@ -493,6 +499,256 @@ class Bots(Test):
         self.refused(4, client, "hint")
         client.play_all(TWO)
         self.assertIn("deep blue", self.refused(2, client, "bot", bot="deep blue").message)
+
+
+# Dragonkeepers dealt by hand: seat 0 starts, seat 1 has a starting card (blue, with a 2), and the book
+# shows 3 blue dragons. Beside it lie a red card with a 3 and a green one with a white back.
+KEEPERS = ["first 0", "deal s3", "show 3", "turn red-3", "show 3", "show white", "turn green-white",
+           "show blue"]
+
+
+def new_keepers(client, **more):
+    """A game of Dragonkeepers for two, dealt by hand; the amulet pieces taken out are the lowest."""
+    client.call("new", game="keepers", players=2, chance="manual", **more)
+    client.play_all(KEEPERS)
+    for _ in range(16):
+        client.call("play", action=client.call("legal")["actions"][0]["action"])
+    return client.call("legal")
+
+
+def take(client, page, card, back):
+    """The actor takes the card of a page; this one is turned up, and then this back is shown."""
+    client.play_all([f"take {page}", f"turn {card}", f"show {back}"])
+
+
+class Keepers(Test):
+    """Dragonkeepers: hidden hands, cards in doubt, followers."""
+
+    def in_doubt(self):
+        """Seat 0 has taken a red and a blue card, both with a 3, and lays the red one."""
+        client = self.client()
+        new_keepers(client)
+        take(client, "left", "blue-3", "4")
+        take(client, "left", "white-4", "1")
+        client.play_all(["stop", "lay red-3"])
+        return client
+
+    def hand(self, client, viewer, seat):
+        """What a viewer knows of a hand: each card with its count."""
+        player = client.call("view", seat=viewer)["view"]["players"][seat]
+        return {card["id"]: card["count"] for card in player["hand"]}
+
+    def test_dealt_by_hand(self):
+        client = self.client()
+        client.call("new", game="keepers", players=2, chance="manual")
+        self.assertEqual({action["action"]: action["weight"]
+                          for action in client.call("legal")["actions"]}, {"first 0": 1, "first 1": 1})
+        client.call("play", action="first 0")
+        self.assertEqual([action["action"] for action in client.call("legal")["actions"]],
+                         [f"deal s{i}" for i in range(1, 9)])
+        self.refused(1, client, "play", action="deal red-3")
+        client.call("play", action="deal s3")
+        weights = {action["action"]: action["weight"] for action in client.call("legal")["actions"]}
+        self.assertEqual(weights, {"show 1": 8, "show 2": 12, "show 3": 12, "show 4": 12, "show 5": 8})
+        legal = new_keepers(client)
+        self.assertEqual((legal["length"], legal["actor"]), (len(KEEPERS) + 16, 0))
+        self.assertEqual([action["action"] for action in legal["actions"]],
+                         ["take left", "take right"])
+        self.assertIn("3 blue dragons", legal["prompt"])
+        view = client.call("view", seat=0)["view"]
+        self.assertEqual((view["phase"], view["turn"], view["mover"], view["start"]),
+                         ("take", 0, 0, 0))
+        book = view["magic_book"]
+        self.assertEqual((book["number"], book["colour"]), (3, "blue"))
+        self.assertEqual([book[page]["display"]["id"] for page in ("left", "right")],
+                         ["red-3", "green-white"])
+        self.assertEqual(sum(piece["count"] for piece in view["market"]), 45 - 16)
+
+    def test_options(self):
+        client = self.client()
+        new_keepers(client)
+        view = client.call("view", seat=0)["view"]
+        self.assertEqual((view["chest"], view["memory"]), (None, "own"))
+        client.call("new", game="keepers", players=3, seed=1,
+                    options={"chests": "on", "memory": "shown"})
+        view = client.call("view", seat=0)["view"]
+        self.assertIn(view["chest"], ("recall", "thrift", "prism", "fresh", "shade", "jeweller"))
+        self.assertEqual(view["memory"], "shown")
+        for options in ({"chests": "maybe"}, {"memory": "on"}, {"blocker": "on"}):
+            self.refused(2, client, "new", game="keepers", players=2, options=options)
+        for players in (1, 5):
+            self.refused(-32602, client, "new", game="keepers", players=players)
+
+    def test_a_starting_card_is_its_owners(self):
+        client = self.client()
+        new_keepers(client)
+        for viewer, action, hand in ((0, "deal ribbon", {}), (1, "deal s3", {"s3": 1}),
+                                     ("spectator", "deal ribbon", {}), ("all", "deal s3", {"s3": 1})):
+            log = client.call("log", seat=viewer)
+            self.assertEqual([move["action"] for move in log[:len(KEEPERS)]],
+                             ["first 0", action, *KEEPERS[2:]])
+            self.assertEqual("blue" in log[1]["text"], action == "deal s3")
+            self.assertEqual(self.hand(client, viewer, 1), hand)
+            player = client.call("view", seat=viewer)["view"]["players"][1]
+            self.assertEqual((player["hand_size"], player["secrets"]), (1, 1))
+
+    def test_a_laid_card_in_doubt(self):
+        client = self.in_doubt()
+        for viewer, card, hand in ((0, "red-3", {"blue-3": 1}), ("all", "red-3", {"blue-3": 1}),
+                                   (1, "some-3", {"red-3": 1, "blue-3": 1}),
+                                   ("spectator", "some-3", {"red-3": 1, "blue-3": 1})):
+            with self.subTest(viewer=viewer):
+                move = client.call("log", seat=viewer)[-1]
+                self.assertEqual((move["actor"], move["action"]), (0, f"lay {card}"))
+                self.assertEqual("red" in move["text"], card == "red-3")
+                self.assertEqual(self.hand(client, viewer, 0), hand)
+                view = client.call("view", seat=viewer)["view"]
+                laid, = view["magic_book"]["left"]["laid"]
+                front = "red" if card == "red-3" else None
+                self.assertEqual(laid, {"id": card, "front": front, "page": "left", "back": 3,
+                                        "ribbon": False})
+                self.assertEqual(view["players"][0]["hand_size"], 1)
+        self.refused(1, client, "play", action="lay some-3")
+        client.call("play", action="pass")  # with one card seat 1 cannot follow
+        self.assertEqual(client.call("play", action="take left")["actor"], "chance")
+        self.assertEqual([action["action"] for action in client.call("legal")["actions"]],
+                         ["turn red-3"])
+        client.call("play", action="turn red-3")
+        self.assertEqual(self.hand(client, 1, 0), {"blue-3": 1})
+
+    def test_a_card_that_can_be_told_is_not_in_doubt(self):
+        client = self.client()
+        new_keepers(client)
+        take(client, "left", "blue-3", "4")
+        client.play_all(["stop", "lay red-3"])
+        for viewer in (0, 1, "spectator"):
+            self.assertEqual(client.call("log", seat=viewer)[-1]["action"], "lay red-3")
+
+    def test_following(self):
+        client = self.client()
+        new_keepers(client)
+        take(client, "left", "blue-3", "1")
+        client.play_all(["stop"])
+        result = client.call("play", action="pass")
+        self.assertEqual(result["actor"], 1)
+        view = client.call("view", seat=1)["view"]
+        self.assertEqual((view["phase"], view["turn"], view["mover"]), ("follow", 0, 1))
+        self.refused(4, client, "play", action="play on", seat=0)
+        self.assertEqual(client.call("why", action="lay s3")["rule"], "KEEP-42")
+        self.assertEqual(client.call("why", action="play on"), {"legal": True})
+        client.call("play", action="play on", seat=1)
+        while client.call("legal")["actor"] == 1 and client.call("view", seat=1)["view"]["play"]:
+            client.call("play", action="add s3")
+        player = client.call("view", seat=0)["view"]["players"][1]
+        self.assertEqual((player["secrets"], player["piece_count"], len(player["row"])), (0, 1, 1))
+        self.assertEqual(player["row"][0]["top"]["id"], "s3")
+
+    def test_why(self):
+        client = self.client()
+        new_keepers(client)
+        for action, rule in (("stop", "KEEP-23"), ("crystal left", "KEEP-24"), ("lay s3", "KEEP-26"),
+                             ("pass", "KEEP-20"), ("first 0", "KEEP-19"), ("fresh", "KEEP-57"),
+                             ("take middle", "KEEP-20")):
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertEqual(client.call("why", action=action), {"legal": False, **refusal.data})
+                self.assertEqual(refusal.data["rule"], rule)
+
+    def test_undo(self):
+        client = self.client()
+        new_keepers(client)
+        client.call("play", action="take left")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        client.play_all(["turn blue-3", "show 4"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+        take(client, "right", "red-blue", "white")
+        before = self.everything(client)
+        client.play_all(["stop", "lay red-3"])
+        client.call("undo")
+        client.call("undo")
+        self.assertEqual(self.everything(client), before)
+        client.play_all(["stop", "lay red-3", "pass"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+
+    def test_a_secret_shown_cannot_be_taken_back(self):
+        client = self.client()
+        new_keepers(client)
+        take(client, "left", "blue-3", "5")
+        client.play_all(["stop", "pass"])
+        take(client, "right", "red-blue", "white")
+        client.play_all(["stop", "lay s3"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "revealed")
+
+    def test_score(self):
+        client = self.client()
+        new_keepers(client)
+        take(client, "left", "blue-3", "1")
+        client.play_all(["stop", "pass", "play on"])
+        while client.call("view", seat=1)["view"]["play"]:
+            client.call("play", action="add s3")
+        lowest = client.call("view", seat=1)["view"]["players"][1]["pieces"][0]["value"]
+        for viewer, pieces in ((0, [0, None]), (1, [None, lowest]), ("spectator", [None, None])):
+            score = client.call("score", seat=viewer)
+            self.assertFalse(score["final"])
+            self.assertEqual([seat["lines"][0]["points"] for seat in score["seats"]], pieces)
+            self.assertEqual([seat["total"] for seat in score["seats"]],
+                             [points or 0 for points in pieces])
+
+    def test_whole_games(self):
+        for players, options in ((2, {}), (3, {"chests": "on"}), (4, {"memory": "shown"})):
+            client = self.client()
+            client.call("new", game="keepers", players=players, seed=players, options=options)
+            client.play_on(players)
+            score = client.call("score", seat=0)
+            self.assertTrue(score["final"])
+            self.assertEqual(score, client.call("score"))
+            self.assertNotIn(None, [line["points"] for seat in score["seats"]
+                                    for line in seat["lines"] + seat["ties"]])
+            self.check_logs(client, players)
+            record = client.call("save")
+            self.assertEqual(replay(record)[0], 0)
+            before = self.everything(client)
+            client.call("new", game="book", players=2)
+            client.call("load", record=record)
+            self.assertEqual(self.everything(client), before)
+
+    def check_logs(self, client, players):
+        """Everybody has the same log but for cards that others have laid or been dealt."""
+        everything = client.call("log", seat="all")
+        hidden = 0
+        for viewer in (*range(players), "spectator"):
+            log = client.call("log", seat=viewer)
+            self.assertEqual(len(log), len(everything))
+            for seen, done in zip(log, everything):
+                if seen == done:
+                    continue
+                hidden += 1
+                self.assertEqual((seen["number"], seen["actor"]), (done["number"], done["actor"]))
+                self.assertNotEqual(seen["actor"], viewer)
+                self.assertRegex(seen["action"], r"^(lay (some|ribbon)-\w+|deal ribbon)$")
+        self.assertGreater(hidden, 0)
+
+    def test_bots(self):
+        client = self.client()
+        client.call("new", game="keepers", players=4, seed=5)
+        for step in range(60):
+            legal = client.call("legal")
+            actions = {action["action"]: action["text"] for action in legal["actions"]}
+            for bot in ("greedy", "random"):
+                answer = client.call("bot", bot=bot, seed=step)
+                self.assertEqual(actions[answer["action"]], answer["text"])
+            self.assertIn(client.call("hint")["action"], actions)
+            client.call("play", action=client.call("bot", bot="greedy")["action"])
+
+    def test_a_record_in_the_middle(self):
+        client = self.in_doubt()
+        record = client.call("save")
+        before = self.everything(client)
+        client.call("new", game="keepers", players=4)
+        client.call("load", record=record, chance="manual")
+        self.assertEqual(self.everything(client), before)
+        self.assertIn(" lay red-3 #", record)  # a record holds everything
+        self.refused(6, client, "load", record=record.replace("lay red-3", "lay blue-3"))
 
 
 if __name__ == "__main__":

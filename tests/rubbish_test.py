@@ -14,10 +14,10 @@ from wyrm_client import ROOT, Client, Refused, Test, new_two, replay, run
 COMMANDS = ("games", "play", "rules", "rpc", "replay", "signature", "bench")
 
 
-def whole_game(players=2, seed=4):
+def whole_game(game="book", players=2, seed=4):
     """The record of a game that is over."""
     with Client() as client:
-        client.call("new", game="book", players=players, seed=seed)
+        client.call("new", game=game, players=players, seed=seed)
         client.play_on(seed)
         return client.call("save")
 
@@ -152,31 +152,52 @@ class Lines(Test):
                 self.refused(-32602, client, "log", seat=seat)
                 self.refused(-32602, client, "play", action="place 3@1", seat=seat)
 
+    def check_actions(self, client, rule, actions):
+        """Actions that are refused, in so many words, by a rule of the game."""
+        for action in actions:
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertRegex(refusal.data["rule"], rule)
+                why = client.call("why", action=action)
+                self.assertEqual(why, {"legal": False, **refusal.data})
+
     def test_actions_of_other_games(self):
         client = self.client()
         new_two(client)
-        for action in ("e2e4", "Nf3", "O-O", "1. d4 d5", "hit", "fold", "raise 20", "keep dragon 3",
-                       "buy wyvern@4", "roll", "roll 2d6", "attack 3 with 2", "move 4 7", "pass",
-                       "resign", "place", "place @", "place 3", "place 3@", "place @1", "place 0@1",
-                       "place 7@1", "place 3+@1", "place +3@1", "place 3+4+5+6@1", "place 3@0",
-                       "place 3@6", "place 33@1", "place 3@1 end", "claim", "claim 0", "claim 6",
-                       "claim one", "use", "use storm", "use storm 0", "use storm 7", "use moon 1",
-                       "use jungle 1", "end end", "token", "goal", "show", "show dragon@1",
-                       "place 3@1\n", "place\u00a03@1", "\u0440lace 3@1", "-1", "{}", "%s%n", "'",
-                       "place {c}", "x" * 1000, " ", "@", "+"):
-            with self.subTest(action=action):
-                refusal = self.refused(1, client, "play", action=action)
-                self.assertRegex(refusal.data["rule"], r"^BOOK-\d+$")
-                why = client.call("why", action=action)
-                self.assertEqual(why, {"legal": False, **refusal.data})
+        self.check_actions(client, r"^BOOK-\d+$", (
+            "e2e4", "Nf3", "O-O", "1. d4 d5", "hit", "fold", "raise 20", "keep dragon 3",
+            "buy wyvern@4", "roll", "roll 2d6", "attack 3 with 2", "move 4 7", "pass",
+            "resign", "place", "place @", "place 3", "place 3@", "place @1", "place 0@1",
+            "place 7@1", "place 3+@1", "place +3@1", "place 3+4+5+6@1", "place 3@0",
+            "place 3@6", "place 33@1", "place 3@1 end", "claim", "claim 0", "claim 6",
+            "claim one", "use", "use storm", "use storm 0", "use storm 7", "use moon 1",
+            "use jungle 1", "end end", "token", "goal", "show", "show dragon@1",
+            "place 3@1\n", "place\u00a03@1", "\u0440lace 3@1", "-1", "{}", "%s%n", "'",
+            "place {c}", "x" * 1000, " ", "@", "+"))
+
+    def test_actions_that_dragonkeepers_does_not_know(self):
+        client = self.client()
+        client.call("new", game="keepers", players=2, seed=1)
+        self.check_actions(client, r"^KEEP-\d+$", (
+            "place 3@1", "claim 1", "end", "raise", "take", "take up", "take left right", "take 1",
+            "take red-3", "crystal", "crystal 1", "stop 1", "lay", "lay 3", "lay red", "lay red-6",
+            "lay red-red-3", "lay pink-3", "lay some-3", "lay some-blue", "lay ribbon", "lay ribbon-3",
+            "lay shadow-6", "lay s0", "lay s9", "lay s33", "play", "play up", "play red", "play 3",
+            "thrift", "jewel up", "prism", "prism red", "prism pink on", "prism on red", "add",
+            "add some-3", "recall", "recall 3", "pass pass", "first", "first 2", "first x", "deal s1",
+            "deal ribbon", "chest", "chest prism", "remove 1", "remove 2", "show 3", "show 7",
+            "show pink", "turn red-3", "turn some-3", "pearl red-8", "pearl red-1", "take left\n",
+            "take\u00a0left", "\u0442ake left", "take {c}", "%s%n", "", " ", "-", "x" * 1000))
 
 
 class Records(Test):
     """Truncated and mutated records."""
 
+    GAME = "book"
+
     @classmethod
     def setUpClass(cls):
-        cls.record = whole_game().encode()
+        cls.record = whole_game(cls.GAME).encode()
 
     def check(self, mutant):
         """`wyrm replay` on a mutant: fine only when it still says the same."""
@@ -286,20 +307,30 @@ class Records(Test):
                 self.assertEqual(len(complaints.splitlines()), 1, complaints)
 
 
+class KeepersRecords(Records):
+    """The same with a game that has secrets."""
+
+    GAME = "keepers"
+
+
 class Components(Test):
     """Component files that are wrong."""
 
+    GAME = "book"
+
     @classmethod
     def setUpClass(cls):
-        cls.good = json.loads((ROOT / "data" / "book.json").read_text(encoding="utf-8"))
+        cls.good = json.loads((ROOT / "data" / f"{cls.GAME}.json").read_text(encoding="utf-8"))
+
+    def make(self, change):
+        """A copy of the components, changed."""
+        components = copy.deepcopy(self.good)
+        change(components)
+        return components
 
     def broken(self):
         """Names, what is wrong, and the path that the complaint must name."""
-        def make(change):
-            components = copy.deepcopy(self.good)
-            change(components)
-            return components
-
+        make = self.make
         yield "a missing card", make(lambda c: c["cards"].pop(7)), "cards"
         yield "a negative cost", make(lambda c: c["slots"][1].update(cost=-4)), "slots[1].cost"
         yield "a cost of zero", make(lambda c: c["slots"][1].update(cost=0)), "slots[1].cost"
@@ -335,8 +366,8 @@ class Components(Test):
 
     def check_file(self, path, client, place):
         """A file that both the protocol and the terminal refuse, naming it and the place."""
-        refusal = self.refused(6, client, "new", game="book", players=3, components=str(path))
-        status, output, complaints = run("play", "book", "--components", str(path))
+        refusal = self.refused(6, client, "new", game=self.GAME, players=3, components=str(path))
+        status, output, complaints = run("play", self.GAME, "--components", str(path))
         self.assertEqual((status, output), (2, b""))
         complaints = complaints.decode()
         self.assertEqual(len(complaints.splitlines()), 1, complaints)
@@ -356,18 +387,19 @@ class Components(Test):
                     refusal = self.check_file(path, client, place)
                     self.assertTrue(refusal.data["path"].startswith(place.removesuffix(".tag")),
                                     refusal.data)
-                    inline = self.refused(6, client, "new", game="book", players=3,
+                    inline = self.refused(6, client, "new", game=self.GAME, players=3,
                                           components=components)
                     self.assertEqual(inline.data, refusal.data)
 
     def test_files_that_are_not_json(self):
         client = self.client()
         new_two(client)
-        text = (ROOT / "data" / "book.json").read_bytes()
+        text = (ROOT / "data" / f"{self.GAME}.json").read_bytes()
+        name = self.GAME.encode()
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "mine.json"
             for rubbish, line in ((b"", 1), (b"{\n\n", 3), (text[:300], None), (text + b"}", None),
-                                  (text.replace(b"book", b"b\xffok", 1), 2), (b"\x00", 1),
+                                  (text.replace(name, b"\xff", 1), 2), (b"\x00", 1),
                                   (b'{"game": "book",\n "game": "book"}', 2),
                                   (b"[" * 100000, None)):
                 with self.subTest(rubbish[:30]):
@@ -389,6 +421,47 @@ class Components(Test):
         new_two(client)
         for name in ("", "a\nb", "x" * 10000, "\u00f1" * 300, "\x1b[31m"):
             self.refused(6, client, "new", game="book", players=2, components=name)
+
+
+class KeepersComponents(Components):
+    """Words among the values, and supplies that must last."""
+
+    GAME = "keepers"
+
+    def broken(self):
+        make = self.make
+        yield "a missing colour", make(lambda c: c["left"].pop(1)), "left"
+        yield "four numbers", make(lambda c: c["left"][0].update(cards=[2, 3, 3, 3])), "left[0].cards"
+        yield "a card too many", make(lambda c: c["left"][0].update(cards=[3, 3, 3, 3, 2])), "right"
+        yield "too few left", make(lambda c: [row.update(cards=[1] * 4 + [0]) for row in c["left"]]), \
+            "left"
+        yield "an unknown colour", make(lambda c: c["right"][2].update(id="pink")), "right[2]"
+        yield "a colour twice", make(lambda c: c["right"][2].update(id="red")), "right[2]"
+        yield "an unknown front", make(lambda c: c["starting"][0].update(front="pink")), \
+            "starting[0].front"
+        yield "a number in front", make(lambda c: c["starting"][0].update(front=1)), \
+            "starting[0].front"
+        yield "a back of 7", make(lambda c: c["starting"][3].update(back="7")), "starting[3].back"
+        yield "a back of 6", make(lambda c: c["starting"][3].update(back="6")), "starting[3].back"
+        yield "a number as a back", make(lambda c: c["starting"][3].update(back=3)), \
+            "starting[3].back"
+        yield "nine to deal", make(lambda c: c["dealt"].update(value=[0, 3, 3, 3])), "dealt"
+        yield "a negative deal", make(lambda c: c["dealt"].update(value=[-1, 1, 2, 3])), "dealt"
+        yield "twelve shadows", make(lambda c: c["shadows"].update(value=12)), "shadows"
+        yield "equal pieces", make(lambda c: c["pieces"][1].update(value=1)), "pieces[1].value"
+        yield "46 pieces", make(lambda c: c["pieces"][0].update(count=9)), "pieces"
+        yield "no pearls", make(lambda c: [pearl["count"].update(value=0) for pearl in c["pearls"]]), \
+            "players[0].amulets"
+        yield "an unknown pearl", make(lambda c: c["pearls"][0].update(id="red-7")), "pearls[0]"
+        yield "rising crests", make(lambda c: c["crests"][1].update(value=17)), "crests[1]"
+        yield "half a crystal", make(lambda c: c["crystals"].update(value=2.5)), "crystals"
+        yield "an unknown reward", make(lambda c: c["rewards"][5].update(piece="best")), \
+            "rewards[5].piece"
+        yield "four eggs at once", make(lambda c: c["rewards"][0].update(eggs=4)), "rewards[0].eggs"
+        yield "too many taken out", make(lambda c: c["players"][0].update(removed=45)), \
+            "players[0].removed"
+        yield "no end", make(lambda c: c["players"][2].update(amulets=0)), "players[2].amulets"
+        yield "another game", make(lambda c: c.update(game="book")), "game"
 
 
 class CommandLine(Test):

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../cpp/arguments.hpp"
+#include "core/bag.h"
 #include "core/bind.h"
 #include "core/lanes.h"
 #include "wyrm/wyrm.h"
@@ -27,6 +28,23 @@ namespace book_unit
 WY_BIND_RULES(book)
 } // namespace book_unit
 
+namespace keepers_unit
+{
+#include "games/keepers/keepers_book.c"
+#include "games/keepers/keepers_cards.c"
+#include "games/keepers/keepers_eval.c"
+#include "games/keepers/keepers_guess.c"
+#include "games/keepers/keepers_memory.c"
+#include "games/keepers/keepers_piles.c"
+#include "games/keepers/keepers_play.c"
+#include "games/keepers/keepers_rules.c"
+#include "games/keepers/keepers_sane.c"
+#include "games/keepers/keepers_score.c"
+#include "games/keepers/keepers_turn.c"
+#include "games/keepers/keepers_view.c"
+WY_BIND_RULES(keepers)
+} // namespace keepers_unit
+
 enum { THREADS = 64, STACK = 8 * 1024 };
 
 /* What playing needs, with functions of this side. */
@@ -39,7 +57,7 @@ enum { THREADS = 64, STACK = 8 * 1024 };
     rules.score = unit::id##_score_any
 
 /* The games of this unit, in the order of `device_ids`. */
-static const char *const device_ids[] = {"book"};
+static const char *const device_ids[] = {"book", "keepers"};
 
 __device__ static wy_rules rules_on_device(int game, int max_moves)
 {
@@ -48,6 +66,7 @@ __device__ static wy_rules rules_on_device(int game, int max_moves)
     rules.max_moves = max_moves;
     switch (game) {
     case 0: BIND_ON_DEVICE(book_unit, book); break;
+    case 1: BIND_ON_DEVICE(keepers_unit, keepers); break;
     }
     return rules;
 }

@@ -119,7 +119,8 @@ static cli_answer answer_board(const asked *a)
 
 static cli_answer answer_score(const asked *a)
 {
-    cli_print_scores(a->play->screen.out, a->play->table, a->sight->view, a->sight->viewer);
+    cli_print_scores(a->play->screen.out, a->play->table, a->sight->view, a->sight->viewer,
+                     a->play->screen.width - 1);
     return CLI_ASK_AGAIN;
 }
 
@@ -256,6 +257,7 @@ static cli_answer answer_help(const asked *a)
         column += fprintf(out, "%*s", 15 - column, "");
         cli_wrap(out, wy_tr(words[i].help), column, 15, width);
     }
+    cli_tell(a->play, wy_tr(WY_N("Where there is only one move, Enter alone makes it.")));
     return CLI_ASK_AGAIN;
 }
 
@@ -300,6 +302,10 @@ cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_men
     snprintf(text, sizeof text, "%s", line);
     for (size_t end = strlen(text); end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t');)
         text[--end] = '\0';
+    if (!*text && menu->count == 1) {
+        *ret_action = menu->option[0];
+        return CLI_MOVE;
+    }
     if (!*text) {
         cli_tell(play, wy_tr(WY_N("Type a number or a move; ? explains everything.")));
         return CLI_ASK_AGAIN;

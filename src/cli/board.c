@@ -9,6 +9,7 @@
 
 static const cli_board *const boards[] = {
     &cli_board_book,
+    &cli_board_keepers,
 };
 
 /* ---- Plain lines: what the game says about itself in JSON, without the brackets ---- */
@@ -130,6 +131,6 @@ const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, b
     /* The picture goes, the words about the game's moves stay. */
     plain_with_words = *board;
     plain_with_words.legend = NULL;
-    plain_with_words.draw = draw_plain;
+    plain_with_words.draw = board->list ? board->list : draw_plain;
     return &plain_with_words;
 }

@@ -1,7 +1,7 @@
 /* board.h - how positions are drawn: one entry for each game that has a picture of its own.
  *
- * A game without one is shown as plain lines, made from its JSON view; so is any game for people
- * who have asked for that, or whose terminal is too narrow for a picture. */
+ * A game without one is shown as plain lines; so is any game for people who have asked for that, or
+ * whose terminal is too narrow for a picture. */
 #ifndef WYRM_CLI_BOARD_H
 #define WYRM_CLI_BOARD_H
 
@@ -19,6 +19,16 @@ typedef struct cli_board {
 
     void (*draw)(const cli_screen *screen, const cli_sight *sight);
 
+    /* The same in plain lines. NULL: they are made from the JSON view. */
+    void (*list)(const cli_screen *screen, const cli_sight *sight);
+
+    /* Fills in what the title says when that is not whose turn it is. NULL: it always is. */
+    void (*title)(const cli_sight *sight, wy_phrase *phrase);
+
+    /* Is what one person is shown hidden from the others, even if they could remember it? NULL:
+     * only what their views do not tell. */
+    bool (*is_private)(const cli_sight *sight);
+
     /* Where an option stands in the menu: CLI_PLACE(group, order), lowest first. The heading names
      * what a group has in common, the brief what is left to say of this option. */
     int (*place)(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief);
@@ -31,5 +41,6 @@ typedef struct cli_board {
 const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, bool plain);
 
 extern const cli_board cli_board_book;
+extern const cli_board cli_board_keepers;
 
 #endif

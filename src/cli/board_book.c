@@ -253,14 +253,15 @@ static void draw_players(const drawing *d)
                                                 WY_N("In hand"),  WY_N("Dragons"), WY_N("Points"),
                                                 WY_N("Abilities")};
     cli_row rows[BOOK_PLAYERS_MAX + 1];
-    cli_table table = {.screen = d->screen, .columns = COLUMNS, .gap = 2};
+    cli_table table = {.screen = d->screen, .columns = COLUMNS};
     int count = d->sight->players + 1;
     wy_score scores[WY_SEATS_MAX];
     book_score(d->parts, d->s, d->sight->viewer, scores);
     cli_table_heading(&rows[0], titles, COLUMNS);
     for (int seat = 0; seat < d->sight->players; seat++)
         fill_row(d, seat, &scores[seat], &rows[seat + 1]);
-    cli_table_measure(&table, rows, count, CLI_NAME_WIDTH, d->width);
+    table.least = cli_width(rows[0].cell[ABILITIES]); /* below it, abilities can be shortened */
+    cli_table_fit(&table, rows, count, d->width);
     for (int i = 0; i < count; i++) {
         int seat = i - 1;
         if (seat >= 0 && cli_width(rows[i].cell[ABILITIES]) > table.width[ABILITIES])

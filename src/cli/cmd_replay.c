@@ -56,7 +56,7 @@ static void report(const wy_table *table)
     if (table->rules->actor(table->state) != WY_OVER)
         puts(wy_tr(WY_N("The game is not over; the points so far:")));
     putchar('\n');
-    cli_print_scores(stdout, table, table->state, WY_SPECTATOR);
+    cli_print_scores(stdout, table, table->state, WY_SPECTATOR, CLI_SHEET_MAX);
 }
 
 static int run(const cli_arguments *arguments)

@@ -6,7 +6,11 @@
 #include "cli/board.h"
 #include "cli/text.h"
 
-enum { ROOMY = 20, MARK = 2 }; /* columns of a box that has margins; of the arrow of a table */
+/* Columns of a box that has margins; of the arrow of a table; before the lines of a paragraph that
+ * follow its first. */
+enum { ROOMY = 20, MARK = 2, PARAGRAPH = 2 };
+
+enum { NAME_MOST = 15, NAME_FAIR = 11, NAME_LEAST = 8 }; /* columns of names in a table */
 
 int cli_picture_width(const cli_screen *screen)
 {
@@ -83,16 +87,27 @@ static int widest(const cli_row *rows, int count, int column)
     return most;
 }
 
-bool cli_table_measure(cli_table *table, const cli_row *rows, int count, int name_width, int room)
+/* The widths with names of at most so many columns; answers whether the last column has enough. */
+static bool measure(cli_table *table, const cli_row *rows, int count, int name_width, int room)
 {
     int last = table->columns - 1, used = MARK;
+    int needed = table->least ? table->least : widest(rows, count, last);
     for (int column = 0; column < last; column++) {
         int width = widest(rows, count, column);
         table->width[column] = column == 0 && width > name_width ? name_width : width;
         used += table->width[column] + table->gap;
     }
     table->width[last] = room - used;
-    return widest(rows, count, last) <= table->width[last];
+    return needed <= table->width[last];
+}
+
+void cli_table_fit(cli_table *table, const cli_row *rows, int count, int room)
+{
+    for (table->gap = 2; table->gap > 0; table->gap--)
+        for (int name = NAME_MOST; name >= (table->gap == 2 ? NAME_FAIR : NAME_LEAST); name--)
+            if (measure(table, rows, count, name, room))
+                return;
+    table->gap = 1;
 }
 
 void cli_table_put(const cli_table *table, const cli_row *row)
@@ -132,10 +147,10 @@ static void end_full_line(const cli_flow *flow, const char *between)
     cli_end_line(flow->screen);
 }
 
-static void put_in_line(cli_flow *flow, const char *between, cli_style style, const char *text)
+void cli_flow_keep(cli_flow *flow, const char *between, int columns)
 {
-    int width = cli_width(text);
-    if (flow->column + cli_width(between) + width > flow->width) {
+    bool begun = flow->column > flow->indent;
+    if (begun && flow->column + cli_width(between) + columns > flow->width) {
         end_full_line(flow, between);
         cli_put_blanks(flow->screen, flow->indent);
         flow->column = flow->indent;
@@ -143,8 +158,21 @@ static void put_in_line(cli_flow *flow, const char *between, cli_style style, co
         cli_put(flow->screen, CLI_PLAIN, between);
         flow->column += cli_width(between);
     }
+}
+
+void cli_flow_pad(cli_flow *flow, int column)
+{
+    if (column <= flow->column)
+        return;
+    cli_put_blanks(flow->screen, column - flow->column);
+    flow->column = column;
+}
+
+static void put_in_line(cli_flow *flow, const char *between, cli_style style, const char *text)
+{
+    cli_flow_keep(flow, between, cli_width(text));
     cli_put(flow->screen, style, text);
-    flow->column += width;
+    flow->column += cli_width(text);
 }
 
 void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text)
@@ -167,4 +195,12 @@ void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const ch
 void cli_flow_end(const cli_flow *flow)
 {
     cli_end_line(flow->screen);
+}
+
+void cli_put_paragraph(const cli_screen *screen, cli_style style, const char *text)
+{
+    cli_flow flow;
+    cli_flow_start(&flow, screen, PARAGRAPH, CLI_PLAIN, "");
+    cli_flow_put(&flow, "", style, text);
+    cli_flow_end(&flow);
 }

@@ -38,7 +38,7 @@ void cli_box_border(const cli_box *box, cli_edge edge, const char *left, const c
 
 /* ---- Tables of the players ---- */
 
-enum { CLI_CELLS = 8, CLI_NAME_WIDTH = 15 };
+enum { CLI_CELLS = 8 };
 
 typedef struct cli_row {
     char cell[CLI_CELLS][WY_TEXT_MAX]; /* the first is the name */
@@ -49,16 +49,17 @@ typedef struct cli_row {
 typedef struct cli_table {
     const cli_screen *screen;
     int columns;
-    int gap; /* between two columns */
+    int least; /* width that the last column needs; 0: its widest cell must fit */
+    int gap;   /* between two columns */
     int width[CLI_CELLS];
 } cli_table;
 
 /* Writes the headings, templates, into a row. */
 void cli_table_heading(cli_row *row, const char *const *titles, int columns);
 
-/* Makes every column as wide as its widest cell, the first at most so wide; the last one gets the
- * rest of `room` columns. Answers whether that is enough. */
-bool cli_table_measure(cli_table *table, const cli_row *rows, int count, int name_width, int room);
+/* Makes every column as wide as its widest cell; the last one gets the rest of `room` columns.
+ * Where that is too little, long names give way first, then the gaps, then all names. */
+void cli_table_fit(cli_table *table, const cli_row *rows, int count, int room);
 
 void cli_table_put(const cli_table *table, const cli_row *row);
 
@@ -78,6 +79,16 @@ void cli_flow_start(cli_flow *flow, const cli_screen *screen, int indent, cli_st
  * the same line. */
 void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text);
 
+/* Before several texts that stay together, with nothing between them: they begin below unless the
+ * line has so many columns left. */
+void cli_flow_keep(cli_flow *flow, const char *between, int columns);
+
+/* Blanks up to a column, unless the line has got there. */
+void cli_flow_pad(cli_flow *flow, int column);
+
 void cli_flow_end(const cli_flow *flow);
+
+/* All of it for one text. */
+void cli_put_paragraph(const cli_screen *screen, cli_style style, const char *text);
 
 #endif

@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/draw.h"
 #include "cli/text.h"
 
-enum { SHORT_LIST = 8, HEADING_MAX = 24 };
+enum { SHORT_LIST = 8, HEADING_MAX = 30, NUMBER_WIDTH = 5, GAP = 2 };
 
 void cli_menu_fill(cli_menu *menu, const cli_sight *sight, const cli_board *board)
 {
@@ -30,22 +31,31 @@ void cli_menu_fill(cli_menu *menu, const cli_sight *sight, const cli_board *boar
     }
 }
 
+/* Where the words of an option begin: behind the longest move, unless that leaves little room. */
+static int words_column(const cli_screen *screen, int widest)
+{
+    int column = NUMBER_WIDTH + widest + GAP, most = cli_picture_width(screen) / 2;
+    return column < most ? column : most;
+}
+
 static void print_list(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight)
 {
-    char text[WY_TEXT_MAX], move[WY_MENU_MAX][WY_MOVE_MAX];
+    char text[WY_TEXT_MAX], number[24], move[WY_MENU_MAX][WY_MOVE_MAX];
     int widest = 0;
     for (int i = 0; i < menu->count; i++) {
         int length = wy_notate(sight->rules, sight->parts, sight->view, menu->option[i], move[i]);
         widest = length > widest ? length : widest;
     }
+    int indent = words_column(screen, widest);
     for (int i = 0; i < menu->count; i++) {
-        char number[24];
+        cli_flow flow;
         snprintf(number, sizeof number, "%3d) ", i + 1);
-        cli_put(screen, CLI_STRONG, number);
-        cli_put_cell(screen, CLI_PLAIN, move[i], widest + 2);
+        cli_flow_start(&flow, screen, indent, CLI_STRONG, number);
+        cli_flow_put(&flow, "", CLI_PLAIN, move[i]);
+        cli_flow_pad(&flow, indent);
         cli_say_option(sight, menu->option[i], text);
-        cli_put(screen, CLI_PLAIN, text);
-        cli_end_line(screen);
+        cli_flow_put(&flow, flow.column > indent ? "  " : "", CLI_PLAIN, text);
+        cli_flow_end(&flow);
     }
 }
 
@@ -73,30 +83,32 @@ static int heading_width(const cli_menu *menu, const cli_sight *sight, const cli
     return widest < HEADING_MAX ? widest : HEADING_MAX;
 }
 
+static void start_group(cli_flow *flow, const cli_screen *screen, const char *heading, int indent)
+{
+    cli_flow_start(flow, screen, indent, CLI_PLAIN, " ");
+    cli_put_cell(screen, CLI_PLAIN, heading, indent - flow->column);
+    flow->column = indent;
+}
+
 static void print_groups(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight,
                          const cli_board *board)
 {
     char heading[WY_TEXT_MAX], brief[WY_TEXT_MAX], number[24];
-    int indent = heading_width(menu, sight, board) + 2, column = 0;
+    int indent = 1 + heading_width(menu, sight, board) + GAP;
+    cli_flow flow;
     for (int i = 0; i < menu->count; i++) {
-        say_option(sight, board, menu->option[i], heading, brief);
-        int width = snprintf(number, sizeof number, "%d) ", i + 1) + cli_width(brief);
         bool is_first = i == 0 || CLI_GROUP(menu->place[i]) != CLI_GROUP(menu->place[i - 1]);
-        if (is_first || column + 2 + width >= screen->width) {
-            if (i > 0)
-                cli_end_line(screen);
-            cli_put_blanks(screen, 1);
-            cli_put_cell(screen, CLI_PLAIN, is_first ? heading : "", indent);
-            column = 1 + indent;
-        } else {
-            cli_put_blanks(screen, 2);
-            column += 2;
-        }
-        cli_put(screen, CLI_STRONG, number);
-        cli_put(screen, CLI_PLAIN, brief);
-        column += width;
+        say_option(sight, board, menu->option[i], heading, brief);
+        snprintf(number, sizeof number, "%d) ", i + 1);
+        if (is_first && i > 0)
+            cli_flow_end(&flow);
+        if (is_first)
+            start_group(&flow, screen, heading, indent);
+        cli_flow_keep(&flow, is_first ? "" : "  ", cli_width(number) + cli_width(brief));
+        cli_flow_put(&flow, "", CLI_STRONG, number);
+        cli_flow_put(&flow, "", CLI_PLAIN, brief);
     }
-    cli_end_line(screen);
+    cli_flow_end(&flow);
 }
 
 void cli_menu_print(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight,
@@ -109,8 +121,9 @@ void cli_menu_print(const cli_menu *menu, const cli_screen *screen, const cli_si
         print_groups(menu, screen, sight, board);
     wy_notate(sight->rules, sight->parts, sight->view, menu->option[0], move);
     wy_fill(line, sizeof line,
-            WY_N("Type a number, or a move such as \"{move}\"; ? explains everything."), "move",
-            move, NULL);
-    cli_put(screen, CLI_FAINT, line);
-    cli_end_line(screen);
+            menu->count == 1
+                ? WY_N("Press Enter, or type \"{move}\"; ? explains everything.")
+                : WY_N("Type a number, or a move such as \"{move}\"; ? explains everything."),
+            "move", move, NULL);
+    cli_put_paragraph(screen, CLI_FAINT, line);
 }

@@ -5,9 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/draw.h"
 #include "cli/score.h"
 #include "cli/text.h"
 #include "wyrm/bots.h"
+
+enum { TITLE_INDENT = 2 };
 
 void cli_tell(const cli_play *play, const char *text)
 {
@@ -94,12 +97,21 @@ static void let_bot_move(cli_play *play, int seat)
     make_move(play, bot->choose(sight.rules, sight.parts, sight.view, seat, &budget, &rng));
 }
 
-static bool needs_hand_over(cli_play *play, int seat)
+/* Once there was something to hide, screens stay apart. */
+static void look_for_secrets(cli_play *play, int seat)
 {
     const wy_table *table = play->table;
-    if (cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count))
+    cli_sight sight;
+    cli_look(&sight, table, seat);
+    if ((play->board->is_private && play->board->is_private(&sight)) ||
+        cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count))
         play->has_secrets = true;
-    return cli_is_interactive(play->input) && play->people_count > 1 && seat != play->looking &&
+}
+
+/* Do several people share the screen, each of whom may see something that the others may not? */
+static bool is_shared(const cli_play *play)
+{
+    return cli_is_interactive(play->input) && play->people_count > 1 &&
            (play->has_secrets || play->always_hand_over);
 }
 
@@ -123,6 +135,15 @@ static bool hand_over(cli_play *play, int seat)
     return true;
 }
 
+/* Who leaves takes along what only they may see, from the screen and from the lines typed. Once the
+ * game is over nothing on the screen is hidden. */
+static void clear_away(cli_play *play, bool over)
+{
+    if (!over)
+        cli_wipe(&play->screen);
+    cli_forget_lines(play->input);
+}
+
 /* The terminal may have changed its size since the last time. */
 static void choose_board(cli_play *play)
 {
@@ -130,17 +151,35 @@ static void choose_board(cli_play *play)
     play->board = cli_board_of(play->table->rules, &play->screen, play->plain);
 }
 
-/* A line across, with the game and whose turn it is. */
+/* The game and whose turn it is, or what its board knows better. */
+static void say_title(const cli_play *play, const cli_sight *sight, char out[WY_TEXT_MAX])
+{
+    const char *title = wy_tr(sight->rules->title);
+    char what[WY_TEXT_MAX];
+    wy_phrase phrase;
+    wy_say(&phrase, NULL);
+    if (play->board->title)
+        play->board->title(sight, &phrase);
+    if (phrase.text) {
+        cli_say(sight, &phrase, what);
+        wy_fill(out, WY_TEXT_MAX, " {title}: {what} ", "title", title, "what", what, NULL);
+    } else {
+        wy_fill(out, WY_TEXT_MAX, WY_N(" {title}: it is {name}'s turn "), "title", title, "name",
+                sight->name[sight->actor], NULL);
+    }
+}
+
+/* It stands in a line across. */
 static void show_title(const cli_play *play, const cli_sight *sight)
 {
     char text[WY_TEXT_MAX];
     const cli_screen *screen = &play->screen;
-    int width = screen->width < CLI_BOARD_MAX ? screen->width : CLI_BOARD_MAX;
-    wy_fill(text, sizeof text, WY_N(" {title}: it is {name}'s turn "), "title",
-            wy_tr(sight->rules->title), "name", sight->name[sight->actor], NULL);
-    cli_put_line(screen, CLI_ACROSS, 2);
-    cli_put(screen, CLI_STRONG, text);
-    cli_put_line(screen, CLI_ACROSS, width - 3 - cli_width(text));
+    int room = cli_picture_width(screen) - TITLE_INDENT;
+    say_title(play, sight, text);
+    int width = cli_width(text) < room ? cli_width(text) : room;
+    cli_put_line(screen, CLI_ACROSS, TITLE_INDENT);
+    cli_put_cell(screen, CLI_STRONG, text, width);
+    cli_put_line(screen, CLI_ACROSS, room - width);
     cli_end_line(screen);
 }
 
@@ -150,8 +189,7 @@ static void show(const cli_play *play, const cli_sight *sight, const cli_menu *m
     show_title(play, sight);
     play->board->draw(&play->screen, sight);
     cli_say_prompt(sight, text);
-    cli_put(&play->screen, CLI_STRONG, text);
-    cli_end_line(&play->screen);
+    cli_put_paragraph(&play->screen, CLI_STRONG, text);
     cli_menu_print(menu, &play->screen, sight, play->board);
 }
 
@@ -199,7 +237,9 @@ static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *me
 /* A person's decision. False: they leave. */
 static bool let_person_move(cli_play *play, int seat)
 {
-    if (needs_hand_over(play, seat) && !hand_over(play, seat))
+    choose_board(play);
+    look_for_secrets(play, seat);
+    if (seat != play->looking && is_shared(play) && !hand_over(play, seat))
         return false;
     play->looking = seat;
     cli_sight sight;
@@ -229,10 +269,10 @@ static void show_end(cli_play *play)
     play->board->draw(&play->screen, &sight);
     char text[WY_TEXT_MAX];
     cli_say_prompt(&sight, text);
-    cli_put(&play->screen, CLI_STRONG, text);
+    cli_put_paragraph(&play->screen, CLI_STRONG, text);
     cli_end_line(&play->screen);
-    cli_end_line(&play->screen);
-    cli_print_scores(play->screen.out, play->table, play->table->state, WY_SPECTATOR);
+    cli_print_scores(play->screen.out, play->table, play->table->state, WY_SPECTATOR,
+                     play->screen.width - 1);
 }
 
 /* The first decision: what came before it, everybody sees on the board. */
@@ -271,6 +311,8 @@ int cli_play_run(cli_play *play)
         cli_save(&play->saver, play->table);
         show_end(play);
     }
+    if (is_shared(play))
+        clear_away(play, over);
     fflush(play->screen.out);
     cli_say_saved(&play->saver, over);
     return CLI_OK;

@@ -18,7 +18,7 @@ typedef struct cli_play {
     cli_saver saver;
     uint64_t seed;
     bool always_hand_over; /* a screen stands between people even if nothing is hidden */
-    bool has_secrets;      /* two people's views have differed */
+    bool has_secrets;      /* somebody has been shown what is not for all */
     bool started;          /* somebody has had something to decide */
     int people[WY_SEATS_MAX], people_count;
     int looking;            /* the seat in front of the screen, or WY_SPECTATOR */

@@ -5,13 +5,16 @@
 
 #include "cli/text.h"
 
-enum { LABEL_WIDTH = 24, SHEET_WIDTH = 79, COLUMN_MAX = 14 };
+/* Columns: of the names of lines, at least; of a seat, below which names give way; and its bounds.
+ */
+enum { LABEL_MIN = 10, COLUMN_FAIR = 9, COLUMN_MIN = 6, COLUMN_MAX = 14 };
 
 typedef struct sheet {
     FILE *out;
     const wy_table *table;
     wy_score scores[WY_SEATS_MAX];
-    int players, column; /* width of a column */
+    int players;
+    int width, label, column; /* of the sheet, of the names of its lines, and of each seat */
 } sheet;
 
 /* A text within a width: to its left, or to its right. */
@@ -27,6 +30,43 @@ static void print_within(FILE *out, const char *text, int width, bool right)
         fprintf(out, "%s%*s", shown, gap, "");
 }
 
+static void print_label(const sheet *s, const char *text)
+{
+    print_within(s->out, text, s->label, false);
+}
+
+static void say_tie(const sheet *s, int tie, char out[WY_TEXT_MAX])
+{
+    wy_fill(out, WY_TEXT_MAX, WY_N("Tie: {line}"), "line", wy_tr(s->table->rules->tie_lines[tie]),
+            NULL);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+/* The names of lines get the room they need, as long as every seat has some. */
+static void measure(sheet *s, int width)
+{
+    const wy_rules *rules = s->table->rules;
+    char text[WY_TEXT_MAX];
+    int widest = LABEL_MIN;
+    for (int line = 0; line < rules->score_line_count; line++) {
+        int columns = cli_width(wy_tr(rules->score_lines[line]));
+        widest = columns > widest ? columns : widest;
+    }
+    for (int tie = 0; tie < rules->tie_count; tie++) {
+        say_tie(s, tie, text);
+        widest = cli_width(text) > widest ? cli_width(text) : widest;
+    }
+    s->width = at_most(width, CLI_SHEET_MAX);
+    s->label = at_most(widest + 1, s->width - s->players * COLUMN_FAIR);
+    s->label = s->label > LABEL_MIN ? s->label : LABEL_MIN;
+    s->column = at_most((s->width - s->label) / s->players, COLUMN_MAX);
+    s->column = s->column > COLUMN_MIN ? s->column : COLUMN_MIN;
+}
+
 static void print_cell(const sheet *s, int number, bool hidden)
 {
     char text[16];
@@ -36,7 +76,7 @@ static void print_cell(const sheet *s, int number, bool hidden)
 
 static void print_line(const sheet *s, int line)
 {
-    print_within(s->out, wy_tr(s->table->rules->score_lines[line]), LABEL_WIDTH, false);
+    print_label(s, wy_tr(s->table->rules->score_lines[line]));
     for (int seat = 0; seat < s->players; seat++)
         print_cell(s, s->scores[seat].line[line], wy_hides_line(&s->scores[seat], line));
     fputc('\n', s->out);
@@ -46,7 +86,7 @@ static void print_line(const sheet *s, int line)
 static void print_totals(const sheet *s)
 {
     const unsigned all_lines = (unsigned)WY_BIT(WY_LINES_MAX) - 1;
-    print_within(s->out, wy_tr(WY_N("Total")), LABEL_WIDTH, false);
+    print_label(s, wy_tr(WY_N("Total")));
     for (int seat = 0; seat < s->players; seat++) {
         char text[16];
         bool partial = s->scores[seat].hidden & all_lines;
@@ -59,9 +99,8 @@ static void print_totals(const sheet *s)
 static void print_tie(const sheet *s, int tie)
 {
     char label[WY_TEXT_MAX];
-    wy_fill(label, sizeof label, WY_N("Tie: {line}"), "line",
-            wy_tr(s->table->rules->tie_lines[tie]), NULL);
-    print_within(s->out, label, LABEL_WIDTH, false);
+    say_tie(s, tie, label);
+    print_label(s, label);
     for (int seat = 0; seat < s->players; seat++)
         print_cell(s, s->scores[seat].tie[tie], wy_hides_tie(&s->scores[seat], tie));
     fputc('\n', s->out);
@@ -69,7 +108,7 @@ static void print_tie(const sheet *s, int tie)
 
 static void print_places(const sheet *s)
 {
-    print_within(s->out, wy_tr(WY_N("Place")), LABEL_WIDTH, false);
+    print_label(s, wy_tr(WY_N("Place")));
     for (int seat = 0; seat < s->players; seat++)
         print_cell(s, s->scores[seat].rank, false);
     fputc('\n', s->out);
@@ -86,7 +125,7 @@ static bool has_secrets(const sheet *s)
 static void print_names(const sheet *s)
 {
     char name[WY_NAME_MAX];
-    print_within(s->out, "", LABEL_WIDTH, false);
+    print_label(s, "");
     for (int seat = 0; seat < s->players; seat++)
         print_within(s->out, cli_clean(name, sizeof name, s->table->seats[seat].name), s->column,
                      true);
@@ -111,15 +150,15 @@ static void print_winners(const sheet *s)
     wy_fill(line, sizeof line,
             winners > 1 ? WY_N("{names} share the victory.") : WY_N("{names} wins."), "names",
             names, NULL);
-    fprintf(s->out, "\n%s\n", line);
+    fputc('\n', s->out);
+    cli_wrap(s->out, line, 0, 2, s->width);
 }
 
-void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer)
+void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer, int width)
 {
     const wy_rules *rules = table->rules;
     sheet s = {.out = out, .table = table, .players = table->options.players};
-    s.column = (SHEET_WIDTH - LABEL_WIDTH) / s.players;
-    s.column = s.column < COLUMN_MAX ? s.column : COLUMN_MAX;
+    measure(&s, width);
     rules->score(table->parts, position, viewer, s.scores);
     print_names(&s);
     for (int line = 0; line < rules->score_line_count; line++)
@@ -128,7 +167,8 @@ void cli_print_scores(FILE *out, const wy_table *table, const void *position, in
     for (int tie = 0; tie < rules->tie_count; tie++)
         print_tie(&s, tie);
     if (has_secrets(&s))
-        fprintf(out, "%s\n", wy_tr(WY_N("What a question mark stands for is shown at the end.")));
+        cli_wrap(out, wy_tr(WY_N("What a question mark stands for is shown at the end.")), 0, 2,
+                 s.width);
     if (rules->actor(table->state) != WY_OVER)
         return;
     print_places(&s);

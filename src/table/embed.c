@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "games/book/book.h"
+#include "games/keepers/keepers.h"
 #include "table/components.h"
 
-static const wy_schema *const schemas[] = {&book_schema};
+static const wy_schema *const schemas[] = {&book_schema, &keepers_schema};
 
 static const wy_schema *find_schema(const char *game)
 {

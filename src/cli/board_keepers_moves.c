@@ -1,0 +1,173 @@
+/* board_keepers_moves.c - the moves of Dragonkeepers in the menu, and those that are asked about.
+ */
+#include "cli/board_keepers.h"
+#include "games/keepers/keepers_memory.h"
+#include "games/keepers/keepers_moves.h"
+#include "games/keepers/keepers_text.h"
+
+/* ---- Where they stand ---- */
+
+enum {
+    GROUP_TAKE,
+    GROUP_CRYSTAL,
+    GROUP_FRESH,
+    GROUP_STOP,
+    GROUP_LAY, /* + page */
+    GROUP_SHADE = GROUP_LAY + KEEPERS_PAGES,
+    GROUP_PLAY,
+    GROUP_CHEST,
+    GROUP_ADD,
+    GROUP_RECALL,
+    GROUP_PASS
+};
+
+/* A card as the board writes it. */
+static void brief_card(const keepers_parts *parts, int card, wy_phrase *brief)
+{
+    int front = parts->cards.front_of[card], back = parts->cards.back_of[card];
+    if (front == KEEPERS_NONE) {
+        wy_say(brief, WY_N("shadow"));
+        return;
+    }
+    wy_say(brief, keepers_has_ribbon(card) ? "{front}-{back}*" : "{front}-{back}");
+    wy_with(brief, "front", KEEPERS_NOUN_COLOUR, front);
+    if (back < KEEPERS_BACK_COLOURS)
+        wy_with(brief, "back", WY_NUMBER, back + 1);
+    else
+        wy_with(brief, "back", KEEPERS_NOUN_COLOUR, back - KEEPERS_BACK_COLOURS);
+}
+
+/* What a play lays out, and at which end of the row. */
+static void brief_play(const keepers_parts *parts, const keepers_state *s, wy_action action,
+                       wy_phrase *brief)
+{
+    static const char *const texts[KEEPERS_ENDS] = {"{dragons}", WY_N("{dragons} at the left end"),
+                                                    WY_N("{dragons} at the right end")};
+    int number = keepers_number(parts, s) - (action.verb == KEEPERS_DO_THRIFT);
+    int colour = action.verb == KEEPERS_DO_PRISM ? action.a : keepers_colour(parts, s);
+    wy_say(brief, texts[action.c]);
+    keepers_with_dragons(brief, number, colour);
+}
+
+int cli_keepers_place(const cli_sight *sight, wy_action action, wy_phrase *heading,
+                      wy_phrase *brief)
+{
+    static const char *const pages[KEEPERS_PAGES] = {WY_N("Lay on the left page"),
+                                                     WY_N("Lay on the right page")};
+    const keepers_parts *parts = (const keepers_parts *)sight->parts;
+    const keepers_state *s = (const keepers_state *)sight->view;
+    int page;
+    wy_say(heading, NULL);
+    wy_say(brief, NULL);
+    switch (action.verb) {
+    case KEEPERS_DO_TAKE: return CLI_PLACE(GROUP_TAKE, 0);
+    case KEEPERS_DO_CRYSTAL: return CLI_PLACE(GROUP_CRYSTAL, 0);
+    case KEEPERS_DO_FRESH: return CLI_PLACE(GROUP_FRESH, 0);
+    case KEEPERS_DO_STOP: return CLI_PLACE(GROUP_STOP, 0);
+    case KEEPERS_DO_LAY: /* by what the page would show */
+        page = parts->cards.page[KEEPERS_RIGHT] >> action.c & 1;
+        wy_say(heading, pages[page]);
+        brief_card(parts, action.c, brief);
+        return CLI_PLACE(GROUP_LAY + page, parts->cards.back_of[action.c]);
+    case KEEPERS_DO_SHADE:
+        wy_say(heading, WY_N("Swap for a shadow"));
+        brief_card(parts, action.c, brief);
+        return CLI_PLACE(GROUP_SHADE, 0);
+    case KEEPERS_DO_PLAY:
+        wy_say(heading, WY_N("Play"));
+        brief_play(parts, s, action, brief);
+        return CLI_PLACE(GROUP_PLAY, 0);
+    case KEEPERS_DO_THRIFT:
+    case KEEPERS_DO_JEWEL:
+    case KEEPERS_DO_PRISM:
+        wy_say(heading, WY_N("Play with the chest"));
+        brief_play(parts, s, action, brief);
+        return CLI_PLACE(GROUP_CHEST, 0);
+    case KEEPERS_DO_ADD:
+        wy_say(heading, WY_N("Add"));
+        brief_card(parts, action.c, brief);
+        return CLI_PLACE(GROUP_ADD, 0);
+    case KEEPERS_DO_RECALL: return CLI_PLACE(GROUP_RECALL, 0);
+    }
+    return CLI_PLACE(GROUP_PASS, 0);
+}
+
+/* ---- Second thoughts ---- */
+
+/* Do these cards allow a play of so many of a colour? */
+static bool can_play(const keepers_parts *parts, const keepers_state *s, const wy_bag *hand,
+                     int number, int colour)
+{
+    if (number == 0 || colour == KEEPERS_NONE || !keepers_is_open(s, s->turn, colour))
+        return false;
+    int real = wy_bag_sum(hand, parts->cards.front[colour]);
+    return real > 0 && real + wy_bag_count(hand, KEEPERS_SHADOW) >= number;
+}
+
+/* The same for a book that could still be changed on one page by a card of the hand. */
+static bool could_play(const keepers_parts *parts, const keepers_state *s, const wy_bag *hand,
+                       int number, int colour, int page)
+{
+    uint64_t kinds = wy_bag_kinds(hand) & parts->cards.page[page];
+    for (int card = 0; card < KEEPERS_KINDS; card++) {
+        wy_bag rest = *hand;
+        int back = parts->cards.back_of[card];
+        if (!(kinds >> card & 1))
+            continue;
+        wy_bag_take(&rest, WY_BIT(card));
+        if (page == KEEPERS_LEFT ? can_play(parts, s, &rest, back + 1, colour)
+                                 : can_play(parts, s, &rest, number, back - KEEPERS_BACK_COLOURS))
+            return true;
+    }
+    return false;
+}
+
+static bool chest_may_help(const keepers_state *s)
+{
+    bool serves =
+        s->chest == KEEPERS_THRIFT || s->chest == KEEPERS_PRISM || s->chest == KEEPERS_SHADE;
+    return serves && keepers_chest_check(s, s->chest) == WY_OK;
+}
+
+/* Does laying a card give a possible play away, with no second card to make up for it? */
+static bool spoils_own_play(const keepers_parts *parts, const keepers_state *s, int card)
+{
+    int number = keepers_number(parts, s), colour = keepers_colour(parts, s);
+    int back = parts->cards.back_of[card];
+    int page = back >= KEEPERS_BACK_COLOURS, other = 1 - page;
+    wy_bag hand = s->hand[s->turn];
+    if (!can_play(parts, s, &hand, number, colour) || chest_may_help(s))
+        return false;
+    wy_bag_take(&hand, WY_BIT(card));
+    if (page == KEEPERS_LEFT)
+        number = back + 1;
+    else
+        colour = back - KEEPERS_BACK_COLOURS;
+    if (can_play(parts, s, &hand, number, colour))
+        return false;
+    return s->changed >> other & 1 || !could_play(parts, s, &hand, number, colour, other);
+}
+
+/* The colour that a new stack at an end would close for good, or KEEPERS_NONE (KEEP-34). */
+static int closed_by(const keepers_state *s, wy_action action)
+{
+    bool plays = action.verb == KEEPERS_DO_PLAY || action.verb == KEEPERS_DO_THRIFT ||
+                 action.verb == KEEPERS_DO_JEWEL || action.verb == KEEPERS_DO_PRISM;
+    int stacks = s->stacks[s->mover];
+    if (!plays || action.c == KEEPERS_ON || stacks < 2)
+        return KEEPERS_NONE;
+    return s->row[s->mover][action.c == KEEPERS_AT_LEFT ? 0 : stacks - 1];
+}
+
+void cli_keepers_caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+{
+    const keepers_parts *parts = (const keepers_parts *)sight->parts;
+    const keepers_state *s = (const keepers_state *)sight->view;
+    int closed = closed_by(s, action);
+    if (closed != KEEPERS_NONE) {
+        wy_say(question, WY_N("This closes your {colour} stack for the rest of the game. Do it?"));
+        wy_with(question, "colour", KEEPERS_NOUN_COLOUR, closed);
+    } else if (action.verb == KEEPERS_DO_LAY && spoils_own_play(parts, s, action.c)) {
+        wy_say(question, WY_N("You can play now, but not after this. Do it?"));
+    }
+}

@@ -1,0 +1,274 @@
+/* keepers_eval.c - how good a position looks to a player, in hundredths of a point.
+ *
+ * What has been won is certain. Beyond that: a hand is worth what it may still be played for, a
+ * play that can be had this turn nearly what it brings, and what the others can play by the book as
+ * one leaves it counts against it. */
+#include "core/lanes.h"
+#include "games/keepers/keepers.h"
+
+enum {
+    CRYSTAL = 160,
+    SHADOW = 220,
+    OPEN_COLOUR = 120, /* for each colour that can still be played */
+    IDLE_CARD = 40,    /* a card of a closed colour: its back may serve */
+    BACK = 25,         /* for each different back in hand */
+    PLAN_SHARE = 95,   /* of a play that can be had after taking, in per cent */
+    TAKE_SHARE = 75,   /* the same while taking */
+    THREAT_SHARE = 45,
+    RIVAL_SHARE = 30
+};
+
+/* What so many cards of an open colour are worth in hand. */
+WY_FN static int32_t cards_value(int count)
+{
+    static const int16_t worth[] = {0, 240, 430, 590, 720, 820, 870, 890, 900};
+    int last = (int)WY_COUNT(worth) - 1;
+    return worth[count < last ? count : last];
+}
+
+/* ---- What a play brings ---- */
+
+WY_FN static int piece_value(const keepers_parts *parts, const keepers_state *view, bool high,
+                             int skip)
+{
+    for (int i = 0; i < KEEPERS_PIECES; i++) {
+        int kind = high ? KEEPERS_PIECES - 1 - i : i;
+        if (wy_lane(view->market, kind) && skip-- == 0)
+            return parts->box.piece[kind];
+    }
+    return 0;
+}
+
+/* The next pearl, at its mean value. */
+WY_FN static int32_t pearl_value(const keepers_parts *parts, const keepers_state *view)
+{
+    int red = parts->box.pearl_count[0] + parts->box.pearl_count[1];
+    for (int seat = 0; seat < view->players; seat++)
+        red -= view->covered[seat][0];
+    int first = red > 0 ? 0 : 2;
+    return 50 * (parts->box.pearl[first] + parts->box.pearl[first + 1]);
+}
+
+WY_FN static int32_t crest_value(const keepers_parts *parts, const keepers_state *view)
+{
+    return view->crests < KEEPERS_CRESTS ? 100 * parts->box.crest[view->crests] : 0;
+}
+
+WY_FN static bool is_new_colour(const keepers_state *view, int seat, int colour)
+{
+    for (int i = 0; i < view->stacks[seat]; i++)
+        if (view->row[seat][i] == colour)
+            return false;
+    return true;
+}
+
+WY_FN static int32_t reward_value(const keepers_parts *parts, const keepers_state *view, int seat,
+                                  int number, bool fourth_colour)
+{
+    const keepers_box *box = &parts->box;
+    bool jeweller = view->phase == KEEPERS_PICK && view->way == KEEPERS_BY_JEWELLER;
+    int32_t value =
+        100 * piece_value(parts, view, box->reward_high[number - 1] != 0, jeweller ? 1 : 0);
+    value += pearl_value(parts, view) / KEEPERS_RING;
+    if (view->shadows)
+        value += SHADOW * box->reward_shadows[number - 1];
+    if (view->crystals[KEEPERS_PLAYERS_MAX])
+        value += CRYSTAL * box->reward_crystals[number - 1];
+    if (view->eggs[KEEPERS_PLAYERS_MAX])
+        value += 150 * box->egg * box->reward_eggs[number - 1];
+    if (fourth_colour && !view->crest[seat])
+        value += crest_value(parts, view);
+    return value;
+}
+
+/* ---- What is in hand ---- */
+
+typedef struct hand_counts {
+    int real[KEEPERS_COLOURS], shadows;
+} hand_counts;
+
+WY_FN static hand_counts count_hand(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    hand_counts counts;
+    for (int colour = 0; colour < KEEPERS_COLOURS; colour++)
+        counts.real[colour] = wy_bag_sum(&view->hand[seat], parts->cards.front[colour]);
+    counts.shadows = wy_bag_count(&view->hand[seat], KEEPERS_SHADOW);
+    return counts;
+}
+
+WY_FN static int32_t hand_value(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    hand_counts counts = count_hand(parts, view, seat);
+    uint64_t kinds = wy_bag_kinds(&view->hand[seat]);
+    int32_t value = SHADOW * counts.shadows;
+    for (int colour = 0; colour < KEEPERS_COLOURS; colour++) {
+        bool open = keepers_is_open(view, seat, colour);
+        value +=
+            open ? OPEN_COLOUR + cards_value(counts.real[colour]) : IDLE_CARD * counts.real[colour];
+    }
+    for (int back = 0; back < KEEPERS_BACKS; back++)
+        if (kinds & parts->cards.back[back])
+            value += BACK;
+    return value;
+}
+
+/* ---- What a play costs, and the best one in reach ---- */
+
+/* The worth of a hand's cards that a play uses up; -1: it cannot be played. */
+WY_FN static int32_t play_cost(const keepers_state *view, int seat, const hand_counts *counts,
+                               int number, int colour)
+{
+    int real = counts->real[colour];
+    if (real == 0 || real + counts->shadows < number || !keepers_is_open(view, seat, colour))
+        return -1;
+    int used = real < number ? real : number;
+    return cards_value(real) - cards_value(real - used) + SHADOW * (number - used);
+}
+
+/* A hand after laying a card with this back: one of another colour if there is any. */
+WY_FN static hand_counts after_laying(const keepers_parts *parts, const keepers_state *view,
+                                      int seat, hand_counts counts, int back, int colour)
+{
+    uint64_t kinds = wy_bag_kinds(&view->hand[seat]) & parts->cards.back[back];
+    if (back == KEEPERS_NUMBERS - 1)
+        counts.shadows--;
+    else if ((kinds & ~parts->cards.front[colour]) == 0)
+        counts.real[colour]--;
+    return counts;
+}
+
+WY_FN static bool is_settled(const keepers_state *view, int page)
+{
+    return view->display[page] != KEEPERS_TO_FILL;
+}
+
+/* Can a page come to show this back: does it, or can a card be laid? */
+typedef struct reach {
+    bool shown, layable;
+} reach;
+
+WY_FN static reach reach_of(const keepers_parts *parts, const keepers_state *view, int seat,
+                            int page, int back)
+{
+    reach r;
+    r.shown = is_settled(view, page) && keepers_top(parts, view, page) == back;
+    r.layable = !(view->changed >> page & 1) &&
+                (wy_bag_kinds(&view->hand[seat]) & parts->cards.back[back]) != 0;
+    return r;
+}
+
+WY_FN static int32_t play_value(const keepers_parts *parts, const keepers_state *view, int seat,
+                                int number, int colour)
+{
+    int right = KEEPERS_BACK_COLOURS + colour;
+    reach left_page = reach_of(parts, view, seat, KEEPERS_LEFT, number - 1);
+    reach right_page = reach_of(parts, view, seat, KEEPERS_RIGHT, right);
+    hand_counts counts = count_hand(parts, view, seat);
+    if (!(left_page.shown || left_page.layable) || !(right_page.shown || right_page.layable))
+        return 0;
+    if (!left_page.shown)
+        counts = after_laying(parts, view, seat, counts, number - 1, colour);
+    if (!right_page.shown)
+        counts = after_laying(parts, view, seat, counts, right, colour);
+    int32_t cost = play_cost(view, seat, &counts, number, colour);
+    bool fourth = view->stacks[seat] == KEEPERS_COLOURS - 1 && is_new_colour(view, seat, colour);
+    if (cost < 0)
+        return 0;
+    return reward_value(parts, view, seat, number, fourth) - cost;
+}
+
+WY_FN static int32_t best_play(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    int32_t best = 0;
+    for (int number = 1; number <= KEEPERS_NUMBERS; number++)
+        for (int colour = 0; colour < KEEPERS_COLOURS; colour++) {
+            int32_t value = play_value(parts, view, seat, number, colour);
+            best = value > best ? value : best;
+        }
+    return best;
+}
+
+/* The play being made, less the cards it still needs. */
+WY_FN static int32_t begun_play(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    hand_counts counts = count_hand(parts, view, seat);
+    int number = keepers_number(parts, view);
+    bool fourth = view->stacks[seat] == KEEPERS_COLOURS;
+    int32_t cost = play_cost(view, seat, &counts, view->need, view->colour);
+    return reward_value(parts, view, seat, number, fourth) - (cost > 0 ? cost : 0);
+}
+
+/* What the moment holds for a player whose turn it is. */
+WY_FN static int32_t turn_value(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    if (view->phase == KEEPERS_PICK && view->mover == seat)
+        return begun_play(parts, view, seat);
+    if (view->turn != seat)
+        return 0;
+    if (view->phase == KEEPERS_CHANGE)
+        return best_play(parts, view, seat) * PLAN_SHARE / 100;
+    if (view->phase >= KEEPERS_SHOW && view->phase <= KEEPERS_TAKE)
+        return best_play(parts, view, seat) * TAKE_SHARE / 100;
+    return 0;
+}
+
+/* ---- The others ---- */
+
+/* What those who may still follow can play by the book as it is. */
+WY_FN static int32_t threats(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    int number = keepers_number(parts, view), colour = keepers_colour(parts, view);
+    int32_t sum = 0;
+    if (view->phase < KEEPERS_CHANGE || view->phase > KEEPERS_FOLLOW || number == 0 ||
+        colour == KEEPERS_NONE)
+        return 0;
+    int first = view->phase == KEEPERS_FOLLOW ? view->mover : keepers_after(view, view->turn);
+    for (int rival = first; rival != view->turn; rival = keepers_after(view, rival)) {
+        hand_counts counts = count_hand(parts, view, rival);
+        int32_t cost = play_cost(view, rival, &counts, number, colour);
+        if (rival != seat && cost >= 0)
+            sum += reward_value(parts, view, rival, number, false);
+    }
+    return sum * THREAT_SHARE / 100;
+}
+
+WY_FN static int32_t eggs_outlook(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    int most = 0, eggs = view->eggs[seat];
+    for (int other = 0; other < view->players; other++)
+        if (other != seat && view->eggs[other] > most)
+            most = view->eggs[other];
+    int flip = 100 * (parts->box.flipped_egg - parts->box.egg);
+    int share = eggs == 0 ? 0 : eggs > most ? 75 : eggs == most ? 60 : eggs + 1 == most ? 20 : 0;
+    return 100 * parts->box.egg * eggs + flip * share / 100;
+}
+
+WY_FN static int32_t seat_value(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    static const uint8_t towards_crest[KEEPERS_COLOURS + 1] = {0, 8, 20, 45, 0};
+    int32_t value = CRYSTAL * view->crystals[seat] + eggs_outlook(parts, view, seat);
+    for (int kind = 0; kind < KEEPERS_PIECES; kind++)
+        value += 100 * parts->box.piece[kind] * wy_lane(view->pieces[seat], kind);
+    value += 50 * (parts->box.pearl[0] + parts->box.pearl[1]) * view->covered[seat][0];
+    value += 50 * (parts->box.pearl[2] + parts->box.pearl[3]) * view->covered[seat][1];
+    for (int kind = 0; kind < KEEPERS_PEARLS; kind++)
+        value += 100 * parts->box.pearl[kind] * view->pearls[seat][kind];
+    value +=
+        pearl_value(parts, view) * (keepers_piece_count(view, seat) % KEEPERS_RING) / KEEPERS_RING;
+    if (view->crest[seat])
+        value += 100 * parts->box.crest[view->crest[seat] - 1];
+    else
+        value += crest_value(parts, view) * towards_crest[view->stacks[seat]] / 100;
+    return value + hand_value(parts, view, seat);
+}
+
+WY_FN int32_t keepers_evaluate(const keepers_parts *parts, const keepers_state *view, int seat)
+{
+    int32_t best_rival = 0;
+    for (int rival = 0; rival < view->players; rival++) {
+        int32_t value = rival == seat ? 0 : seat_value(parts, view, rival);
+        best_rival = value > best_rival ? value : best_rival;
+    }
+    return seat_value(parts, view, seat) + turn_value(parts, view, seat) -
+           threats(parts, view, seat) - best_rival * RIVAL_SHARE / 100;
+}

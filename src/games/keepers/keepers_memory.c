@@ -1,0 +1,466 @@
+/* keepers_memory.c - see keepers_memory.h. */
+#include "games/keepers/keepers_memory.h"
+
+#include "games/keepers/keepers_piles.h"
+
+WY_FN static int least(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+/* ---- Dragon cards ---- */
+
+WY_FN int keepers_dragon(int front, int back)
+{
+    if (keepers_page_of(back))
+        return KEEPERS_RIGHT_CARDS + 4 * front + back - KEEPERS_BACK_COLOURS;
+    return KEEPERS_LEFT_CARDS + 5 * front + back;
+}
+
+/* The pool: how many cards of a kind a seat has in hand or laid in doubt. In a view, the hand of
+ * another seat is its pool. */
+WY_FN static int pool(const keepers_state *s, int seat, int kind, int back)
+{
+    int page = keepers_page_of(back), count = wy_bag_count(&s->hand[seat], kind);
+    int start = keepers_pile_start(s, KEEPERS_OVER + page), first = keepers_doubts(s, page);
+    for (int i = 0; i < keepers_height(s, KEEPERS_OVER + page); i++)
+        count += s->doubt[first + i] && keepers_doubt_seat(s->doubt[first + i]) == seat &&
+                 s->lying[start + i] == kind;
+    return count;
+}
+
+/* Counts rise along a line, so an earlier bound is never above a later one. */
+WY_FN static void tighten(keepers_line *line)
+{
+    for (int i = line->count - 2; i >= 0; i--)
+        for (int front = 0; front < KEEPERS_COLOURS; front++)
+            line->bound[i][front] =
+                (uint8_t)least(line->bound[i][front], line->bound[i + 1][front]);
+}
+
+/* Does the card at a place over a page belong to the line of a seat and a back? */
+WY_FN static bool is_in_line(const keepers_parts *parts, const keepers_state *s, int seat, int back,
+                             int place)
+{
+    int doubt = s->doubt[place], card = s->lying[keepers_pile_start(s, KEEPERS_OVER) + place];
+    return doubt && keepers_doubt_seat(doubt) == seat && parts->cards.back_of[card] == back &&
+           !keepers_has_ribbon(card);
+}
+
+WY_FN void keepers_line_of(const keepers_parts *parts, const keepers_state *s, int seat, int back,
+                           keepers_line *line)
+{
+    int first = keepers_doubts(s, keepers_page_of(back));
+    int end = first + keepers_height(s, KEEPERS_OVER + keepers_page_of(back));
+    line->count = 0;
+    for (int place = first; place < end; place++) {
+        if (!is_in_line(parts, s, seat, back, place))
+            continue;
+        for (int front = 0; front < KEEPERS_COLOURS; front++)
+            line->bound[line->count][front] =
+                s->doubt[place] >> KEEPERS_DOUBT_BITS * front & KEEPERS_BOUND_MOST;
+        line->at[line->count++] = (uint8_t)place;
+    }
+    tighten(line);
+}
+
+/* The same with one card more, which the seat is about to lay from its hand. */
+WY_FN static void line_with(const keepers_parts *parts, const keepers_state *s, int seat, int back,
+                            keepers_line *line)
+{
+    keepers_line_of(parts, s, seat, back, line);
+    for (int front = 0; front < KEEPERS_COLOURS; front++)
+        line->bound[line->count][front] = (uint8_t)pool(s, seat, keepers_dragon(front, back), back);
+    line->at[line->count++] = KEEPERS_NONE;
+    tighten(line);
+}
+
+/* Cards of the pool become available in the course of time: by a place of the line, as many of each
+ * front as its bound says. All places can be served if by each of them as many are available as
+ * places have passed; a card can have a front if that still holds with one of that front set aside
+ * for it. */
+WY_FN static bool can_be(const keepers_line *line, int index, int front)
+{
+    int own = line->bound[index][front];
+    for (int i = 0; own > 0 && i < line->count; i++) {
+        int available = 0, places = i < index ? i + 1 : i;
+        for (int other = 0; other < KEEPERS_COLOURS; other++)
+            if (other != front)
+                available += line->bound[i][other];
+        available += i < index ? least(line->bound[i][front], own - 1) : line->bound[i][front] - 1;
+        if (available < places)
+            return false;
+    }
+    return own > 0;
+}
+
+WY_FN int keepers_line_fronts(const keepers_line *line, int index)
+{
+    int set = 0;
+    for (int front = 0; front < KEEPERS_COLOURS; front++)
+        set |= can_be(line, index, front) << front;
+    return set;
+}
+
+/* One card of a line is certain: it leaves the line, and its front is one less for all after it. */
+WY_FN static void resolve(keepers_line *line, int index, int front)
+{
+    if (index > 0)
+        line->bound[index - 1][front] =
+            (uint8_t)least(line->bound[index - 1][front], line->bound[index][front] - 1);
+    for (int i = index; i + 1 < line->count; i++) {
+        memcpy(line->bound[i], line->bound[i + 1], sizeof line->bound[i]);
+        line->bound[i][front]--;
+        line->at[i] = line->at[i + 1];
+    }
+    line->count--;
+    tighten(line);
+}
+
+/* Takes out of a line whatever can only be one thing. */
+WY_FN static void settle_line(keepers_line *line)
+{
+    for (int i = 0; i < line->count; i++) {
+        int fronts = keepers_line_fronts(line, i);
+        if (fronts & (fronts - 1))
+            continue;
+        resolve(line, i, wy_lowest_bit((uint64_t)fronts));
+        i = -1;
+    }
+}
+
+WY_FN static int bounds_as_doubt(const keepers_line *line, int index, int seat)
+{
+    int doubt = KEEPERS_DOUBT | seat << KEEPERS_DOUBT_SEAT;
+    for (int front = 0; front < KEEPERS_COLOURS; front++)
+        doubt |= line->bound[index][front] << KEEPERS_DOUBT_BITS * front;
+    return doubt;
+}
+
+/* The doubt about the card to be laid, if a line still has it. */
+WY_FN static int doubt_to_come(const keepers_line *line, int seat)
+{
+    int last = line->count - 1;
+    bool is_there = last >= 0 && line->at[last] == KEEPERS_NONE;
+    return is_there ? bounds_as_doubt(line, last, seat) : 0;
+}
+
+WY_FN static void write_line(const keepers_parts *parts, keepers_state *s, int seat, int back,
+                             const keepers_line *line)
+{
+    int first = keepers_doubts(s, keepers_page_of(back));
+    int end = first + keepers_height(s, KEEPERS_OVER + keepers_page_of(back));
+    for (int place = first; place < end; place++)
+        if (is_in_line(parts, s, seat, back, place))
+            s->doubt[place] = 0;
+    for (int i = 0; i < line->count; i++)
+        if (line->at[i] != KEEPERS_NONE)
+            s->doubt[line->at[i]] = (uint16_t)bounds_as_doubt(line, i, seat);
+}
+
+WY_FN static void dragon_shown(const keepers_parts *parts, keepers_state *s, int seat, int card)
+{
+    keepers_line line;
+    int back = parts->cards.back_of[card], front = parts->cards.front_of[card];
+    keepers_line_of(parts, s, seat, back, &line);
+    if (line.count == 0)
+        return;
+    uint8_t *bound = &line.bound[line.count - 1][front];
+    *bound = (uint8_t)least(*bound, pool(s, seat, card, back));
+    tighten(&line);
+    settle_line(&line);
+    write_line(parts, s, seat, back, &line);
+}
+
+WY_FN static void dragon_turned(const keepers_parts *parts, keepers_state *s, int seat, int card)
+{
+    keepers_line line;
+    int back = parts->cards.back_of[card];
+    keepers_line_of(parts, s, seat, back, &line);
+    resolve(&line, line.count - 1, parts->cards.front_of[card]);
+    settle_line(&line);
+    write_line(parts, s, seat, back, &line);
+}
+
+/* ---- Starting cards ---- */
+
+WY_FN static int doubt_count(const keepers_state *s)
+{
+    return keepers_lying(s) - keepers_pile_start(s, KEEPERS_OVER);
+}
+
+WY_FN static bool is_ribbon_doubt(const keepers_state *s, int place)
+{
+    return s->doubt[place] &&
+           keepers_has_ribbon(s->lying[keepers_pile_start(s, KEEPERS_OVER) + place]);
+}
+
+WY_FN void keepers_ribbons_of(const keepers_state *s, keepers_ribbons *ribbons)
+{
+    ribbons->count = 0;
+    ribbons->begun = false;
+    ribbons->open = s->open;
+    memcpy(ribbons->secrets, s->secrets, sizeof s->secrets);
+    for (int place = 0; place < doubt_count(s); place++) {
+        if (!is_ribbon_doubt(s, place))
+            continue;
+        ribbons->at[ribbons->count] = (uint8_t)place;
+        ribbons->seat[ribbons->count] = (uint8_t)keepers_doubt_seat(s->doubt[place]);
+        ribbons->set[ribbons->count++] = (uint8_t)s->doubt[place];
+    }
+}
+
+/* Gives a doubt the next card that fits, counting from the one it has; false: there is none. */
+WY_FN static bool give_next(keepers_ribbons *r, int index, int from, int taken)
+{
+    for (int card = from; card < KEEPERS_STARTING; card++) {
+        bool is_secret = !(r->open >> card & 1);
+        if (!(r->set[index] >> card & 1) || (taken >> card & 1) ||
+            (is_secret && r->secrets[r->seat[index]] == 0))
+            continue;
+        r->given[index] = (uint8_t)card;
+        r->secrets[r->seat[index]] = (uint8_t)(r->secrets[r->seat[index]] - is_secret);
+        return true;
+    }
+    return false;
+}
+
+WY_FN static void take_back(keepers_ribbons *r, int index)
+{
+    bool is_secret = !(r->open >> r->given[index] & 1);
+    r->secrets[r->seat[index]] = (uint8_t)(r->secrets[r->seat[index]] + is_secret);
+}
+
+/* Walks through all assignments like the hands of a clock, the last doubt fastest. */
+WY_FN bool keepers_next_ribbons(keepers_ribbons *r)
+{
+    int index = r->begun ? r->count - 1 : 0, from = 0;
+    bool back = r->begun;
+    if (r->count == 0 && r->begun)
+        return false;
+    r->begun = true;
+    while (index >= 0 && index < r->count) {
+        int taken = 0;
+        if (back) {
+            from = r->given[index] + 1;
+            take_back(r, index);
+        }
+        for (int i = 0; i < index; i++)
+            taken |= 1 << r->given[i];
+        back = !give_next(r, index, from, taken);
+        index += back ? -1 : 1;
+        from = 0;
+    }
+    return index >= 0;
+}
+
+/* The starting cards that everybody knows to be a seat's, in hand or laid in doubt. */
+WY_FN static int shown_starts(const keepers_state *s, int seat)
+{
+    uint64_t own = wy_bag_kinds(&s->hand[seat]);
+    int start = keepers_pile_start(s, KEEPERS_OVER);
+    for (int place = 0; place < doubt_count(s); place++)
+        if (is_ribbon_doubt(s, place) && keepers_doubt_seat(s->doubt[place]) == seat)
+            own |= WY_BIT(s->lying[start + place]);
+    return s->open & (int)(own >> KEEPERS_START_CARDS);
+}
+
+/* The starting cards with the same back that a seat can have laid: secret ones, if it has any, and
+ * those it took for all to see. */
+WY_FN static int ribbons_alike(const keepers_parts *parts, const keepers_state *s, int seat,
+                               int card)
+{
+    int secret = s->secrets[seat] ? ~s->open : 0;
+    return (shown_starts(s, seat) | secret) &
+           (int)(parts->cards.alike[card] >> KEEPERS_START_CARDS) & 0xff;
+}
+
+WY_FN void keepers_ribbon_sets(keepers_ribbons *r, uint8_t sets[KEEPERS_STARTING])
+{
+    memset(sets, 0, KEEPERS_STARTING);
+    while (keepers_next_ribbons(r))
+        for (int i = 0; i < r->count; i++)
+            sets[i] = (uint8_t)(sets[i] | 1 << r->given[i]);
+}
+
+WY_FN static void open_start(keepers_state *s, int seat, int card)
+{
+    int bit = 1 << (card - KEEPERS_START_CARDS);
+    if (!(s->open & bit))
+        s->secrets[seat]--;
+    s->open = (uint8_t)(s->open | bit);
+    for (int place = 0; place < doubt_count(s); place++)
+        if (is_ribbon_doubt(s, place))
+            s->doubt[place] = (uint16_t)(s->doubt[place] & ~bit);
+}
+
+/* Opens whatever laid starting card can only be one thing. */
+WY_FN static void settle_ribbons(keepers_state *s)
+{
+    for (int i = 0;; i++) {
+        keepers_ribbons ribbons;
+        uint8_t sets[KEEPERS_STARTING];
+        keepers_ribbons_of(s, &ribbons);
+        if (i >= ribbons.count)
+            return;
+        keepers_ribbon_sets(&ribbons, sets);
+        if (sets[i] & (sets[i] - 1))
+            continue;
+        s->doubt[ribbons.at[i]] = 0;
+        open_start(s, ribbons.seat[i], KEEPERS_START_CARDS + wy_lowest_bit(sets[i]));
+        i = -1;
+    }
+}
+
+/* The doubt about a starting card to be laid. */
+WY_FN static int ribbon_doubt(const keepers_parts *parts, const keepers_state *s, int seat,
+                              int card)
+{
+    keepers_ribbons ribbons;
+    uint8_t sets[KEEPERS_STARTING];
+    int set = ribbons_alike(parts, s, seat, card);
+    if (!(set & (set - 1)))
+        return 0;
+    keepers_ribbons_of(s, &ribbons);
+    ribbons.seat[ribbons.count] = (uint8_t)seat;
+    ribbons.set[ribbons.count++] = (uint8_t)set;
+    keepers_ribbon_sets(&ribbons, sets);
+    set = sets[ribbons.count - 1];
+    return set & (set - 1) ? KEEPERS_DOUBT | seat << KEEPERS_DOUBT_SEAT | set : 0;
+}
+
+/* ---- Both ---- */
+
+WY_FN bool keepers_hand_is_open(const keepers_state *s, int seat)
+{
+    if (s->secrets[seat])
+        return false;
+    for (int place = 0; place < doubt_count(s); place++)
+        if (s->doubt[place] && keepers_doubt_seat(s->doubt[place]) == seat)
+            return false;
+    return true;
+}
+
+/* How many cards of a line must have a front: the places that no other front can serve. */
+WY_FN static int least_of_front(const keepers_line *line, int front)
+{
+    int others = 0;
+    for (int i = 0; i < line->count; i++) {
+        int available = 0;
+        for (int other = 0; other < KEEPERS_COLOURS; other++)
+            available += other == front ? 0 : line->bound[i][other];
+        others += available > others;
+    }
+    return line->count - others;
+}
+
+/* The dragon cards of a colour that a seat can have in hand: its pool, less what it must have laid.
+ */
+WY_FN static int most_dragons(const keepers_parts *parts, const keepers_state *s, int seat,
+                              int colour)
+{
+    int over = keepers_pile_start(s, KEEPERS_OVER), most;
+    uint64_t dragons = parts->cards.front[colour] & (WY_BIT(KEEPERS_SHADOW) - 1);
+    int backs = 0;
+    most = wy_bag_sum(&s->hand[seat], dragons);
+    for (int place = 0; place < doubt_count(s); place++) {
+        int card = s->lying[over + place];
+        if (!s->doubt[place] || keepers_doubt_seat(s->doubt[place]) != seat ||
+            keepers_has_ribbon(card))
+            continue;
+        backs |= 1 << parts->cards.back_of[card];
+        most += card < KEEPERS_KINDS && (dragons >> card & 1);
+    }
+    for (; backs; backs &= backs - 1) {
+        keepers_line line;
+        keepers_line_of(parts, s, seat, wy_lowest_bit((uint64_t)backs), &line);
+        most -= least_of_front(&line, colour);
+    }
+    return most;
+}
+
+/* The same of starting cards: those it took for all to see, and secret ones, wherever it may have
+ * laid some. */
+WY_FN static int most_starts(const keepers_parts *parts, const keepers_state *s, int seat,
+                             int colour)
+{
+    keepers_ribbons ribbons;
+    int most = 0, held = shown_starts(s, seat);
+    int wanted = (int)(parts->cards.front[colour] >> KEEPERS_START_CARDS) & 0xff;
+    keepers_ribbons_of(s, &ribbons);
+    while (keepers_next_ribbons(&ribbons)) {
+        int given = 0;
+        for (int i = 0; i < ribbons.count; i++)
+            given |= 1 << ribbons.given[i];
+        int open = wy_count_bits((uint64_t)(held & wanted & ~given));
+        int secret = wy_count_bits((uint64_t)(wanted & ~s->open & ~given));
+        int count = open + least(secret, ribbons.secrets[seat]);
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
+WY_FN int keepers_most_real(const keepers_parts *parts, const keepers_state *s, int seat,
+                            int colour)
+{
+    return most_dragons(parts, s, seat, colour) + most_starts(parts, s, seat, colour);
+}
+
+WY_FN int keepers_doubt_laid(const keepers_parts *parts, const keepers_state *s, int seat, int card)
+{
+    keepers_line line;
+    if (keepers_has_ribbon(card))
+        return ribbon_doubt(parts, s, seat, card);
+    if (card == KEEPERS_SHADOW)
+        return 0;
+    line_with(parts, s, seat, parts->cards.back_of[card], &line);
+    settle_line(&line);
+    return doubt_to_come(&line, seat);
+}
+
+WY_FN void keepers_remember_laid(const keepers_parts *parts, keepers_state *s, int seat, int card)
+{
+    keepers_line line;
+    int back = parts->cards.back_of[card], page = keepers_page_of(back);
+    if (keepers_has_ribbon(card)) {
+        int doubt = ribbon_doubt(parts, s, seat, card);
+        if (!doubt)
+            open_start(s, seat, card);
+        keepers_push_over(s, page, card, doubt);
+        settle_ribbons(s);
+        return;
+    }
+    line.count = 0;
+    if (card != KEEPERS_SHADOW) {
+        line_with(parts, s, seat, back, &line);
+        settle_line(&line);
+        write_line(parts, s, seat, back, &line);
+    }
+    keepers_push_over(s, page, card, doubt_to_come(&line, seat));
+}
+
+WY_FN void keepers_remember_shown(const keepers_parts *parts, keepers_state *s, int seat, int card)
+{
+    if (keepers_has_ribbon(card)) {
+        open_start(s, seat, card);
+        settle_ribbons(s);
+    } else if (card != KEEPERS_SHADOW && doubt_count(s)) {
+        dragon_shown(parts, s, seat, card);
+    }
+}
+
+WY_FN void keepers_remember_turned(const keepers_parts *parts, keepers_state *s, int page)
+{
+    int place = keepers_doubts(s, page) + keepers_height(s, KEEPERS_OVER + page) - 1;
+    int card = s->lying[keepers_pile_end(s, KEEPERS_OVER + page) - 1];
+    int seat = keepers_doubt_seat(s->doubt[place]);
+    if (!s->doubt[place])
+        return;
+    if (keepers_has_ribbon(card)) {
+        s->doubt[place] = 0;
+        open_start(s, seat, card);
+        settle_ribbons(s);
+    } else {
+        dragon_turned(parts, s, seat, card);
+    }
+}

@@ -1,0 +1,260 @@
+/* keepers_names.c - the nouns of the game: their notation and how they are called in sentences. */
+#include "core/lanes.h"
+#include "core/text.h"
+#include "games/keepers/keepers_text.h"
+
+typedef struct countable {
+    const char *one, *several;
+} countable;
+
+/* ---- Notation: amulet pieces are written by their value ---- */
+
+static int write_piece(const void *parts, const void *state, int value, char *out)
+{
+    (void)state;
+    return wy_copy_number(out, ((const keepers_parts *)parts)->box.piece[value]);
+}
+
+static int read_piece(const void *parts, const void *state, const char *text, int length)
+{
+    char word[24];
+    for (int kind = 0; kind < KEEPERS_PIECES; kind++)
+        if (write_piece(parts, state, kind, word) == length &&
+            memcmp(word, text, (size_t)length) == 0)
+            return kind;
+    return -1;
+}
+
+static const char *const end_words[KEEPERS_ENDS + 1] = {"on", "left", "right", NULL};
+
+const wy_noun keepers_nouns[] = {
+    {"card", KEEPERS_CARD_WORDS, 0, keepers_card_words, NULL, NULL},
+    {"colour", KEEPERS_COLOURS, 0, keepers_colour_words, NULL, NULL},
+    {"page", KEEPERS_PAGES, 0, keepers_page_words, NULL, NULL},
+    {"back", KEEPERS_BACKS, 0, keepers_back_words, NULL, NULL},
+    {"piece", KEEPERS_PIECES, 0, NULL, write_piece, read_piece},
+    {"pearl", KEEPERS_PEARLS, 0, keepers_pearl_words, NULL, NULL},
+    {"chest", KEEPERS_CHESTS, 0, keepers_chest_words, NULL, NULL},
+    {"end", KEEPERS_ENDS, 0, end_words, NULL, NULL},
+};
+
+WY_STATIC_ASSERT(WY_COUNT(keepers_nouns) == KEEPERS_NOUN_COUNT, "every kind has its entry");
+
+/* ---- Cards ---- */
+
+static void name_colour(wy_phrase *phrase, int colour)
+{
+    static const char *const names[KEEPERS_COLOURS] = {WY_N("white"), WY_N("red"), WY_N("blue"),
+                                                       WY_N("green")};
+    wy_say(phrase, names[colour]);
+}
+
+static void name_sides(wy_phrase *phrase, int front, int back, bool ribbon)
+{
+    static const char *const plain[KEEPERS_COLOURS] = {
+        WY_N("white dragon (back: {back})"), WY_N("red dragon (back: {back})"),
+        WY_N("blue dragon (back: {back})"), WY_N("green dragon (back: {back})")};
+    static const char *const starting[KEEPERS_COLOURS] = {
+        WY_N("white dragon (starting card, back: {back})"),
+        WY_N("red dragon (starting card, back: {back})"),
+        WY_N("blue dragon (starting card, back: {back})"),
+        WY_N("green dragon (starting card, back: {back})")};
+    wy_say(phrase, (ribbon ? starting : plain)[front]);
+    wy_with(phrase, "back", KEEPERS_NOUN_BACK, back);
+}
+
+/* A card of which only the back is known. */
+static void name_hidden(wy_phrase *phrase, int card)
+{
+    if (card == KEEPERS_RIBBON) {
+        wy_say(phrase, WY_N("a starting card"));
+    } else if (card >= KEEPERS_RIBBON_RIGHT) {
+        wy_say(phrase, WY_N("a starting card with {colour}"));
+        wy_with(phrase, "colour", KEEPERS_NOUN_COLOUR, card - KEEPERS_RIBBON_RIGHT);
+    } else if (card >= KEEPERS_RIBBON_LEFT) {
+        wy_say(phrase, WY_N("a starting card with a {number}"));
+        wy_with(phrase, "number", WY_NUMBER, card - KEEPERS_RIBBON_LEFT + 1);
+    } else if (card >= KEEPERS_SOME_RIGHT) {
+        wy_say(phrase, WY_N("a right card with {colour}"));
+        wy_with(phrase, "colour", KEEPERS_NOUN_COLOUR, card - KEEPERS_SOME_RIGHT);
+    } else {
+        wy_say(phrase, WY_N("a left card with a {number}"));
+        wy_with(phrase, "number", WY_NUMBER, card - KEEPERS_SOME_LEFT + 1);
+    }
+}
+
+static void name_card(wy_phrase *phrase, int card)
+{
+    int right = card - KEEPERS_RIGHT_CARDS;
+    if (card < KEEPERS_RIGHT_CARDS) {
+        name_sides(phrase, card / 5, card % 5, false);
+    } else if (card < KEEPERS_SHADOW) {
+        name_sides(phrase, right / 4, KEEPERS_BACK_COLOURS + right % 4, false);
+    } else if (card == KEEPERS_SHADOW) {
+        wy_say(phrase, WY_N("shadow dragon"));
+    } else if (keepers_is_hidden(card)) {
+        name_hidden(phrase, card);
+    } else {
+        wy_say(phrase, WY_N("starting card {number}"));
+        wy_with(phrase, "number", WY_NUMBER, card - KEEPERS_START_CARDS + 1);
+    }
+}
+
+void keepers_with_card(const keepers_parts *parts, wy_phrase *phrase, int card)
+{
+    if (card < KEEPERS_START_CARDS || keepers_is_hidden(card))
+        wy_with(phrase, "card", KEEPERS_NOUN_CARD, card);
+    else
+        wy_with(phrase, "card", KEEPERS_SAID_RIBBON,
+                parts->cards.front_of[card] << 8 | parts->cards.back_of[card]);
+}
+
+/* ---- Dragons by number and colour ---- */
+
+static void name_count(wy_phrase *phrase, const countable *texts, int number)
+{
+    wy_say(phrase, texts->one);
+    phrase->plural = texts->several;
+    wy_with(phrase, "number", WY_NUMBER, number);
+}
+
+static void name_dragons(wy_phrase *phrase, int number, int colour)
+{
+    static const countable texts[KEEPERS_COLOURS] = {
+        {WY_N2("{number} white dragon", "{number} white dragons")},
+        {WY_N2("{number} red dragon", "{number} red dragons")},
+        {WY_N2("{number} blue dragon", "{number} blue dragons")},
+        {WY_N2("{number} green dragon", "{number} green dragons")}};
+    name_count(phrase, &texts[colour], number);
+}
+
+static void name_book(wy_phrase *phrase, int number, int colour)
+{
+    if (number && colour != KEEPERS_NONE) {
+        name_dragons(phrase, number, colour);
+    } else if (number) {
+        wy_say(phrase, WY_N("{number}, but no colour"));
+        wy_with(phrase, "number", WY_NUMBER, number);
+    } else if (colour != KEEPERS_NONE) {
+        wy_say(phrase, WY_N("{colour}, but no number"));
+        wy_with(phrase, "colour", KEEPERS_NOUN_COLOUR, colour);
+    } else {
+        wy_say(phrase, WY_N("two blank pages"));
+    }
+}
+
+void keepers_with_dragons(wy_phrase *phrase, int number, int colour)
+{
+    wy_with(phrase, "dragons", KEEPERS_SAID_DRAGONS, number << 8 | colour);
+}
+
+void keepers_with_book(wy_phrase *phrase, int number, int colour)
+{
+    wy_with(phrase, "shown", KEEPERS_SAID_BOOK, number << 8 | colour);
+}
+
+/* ---- Rewards ---- */
+
+/* The bits of a reward, and how many there are of each. */
+enum { PIECE = 0, CREST = 8, PEARL = 16, SHADOWS = 18, EGGS = 20, CRYSTALS = 22 };
+
+static int bits(int32_t reward, int first, int count)
+{
+    return reward >> first & ((1 << count) - 1);
+}
+
+static void list_item(wy_phrase *phrase, int noun, int value)
+{
+    static const char *const names[] = {"one", "two", "three", "four", "five", "six"};
+    if (value)
+        wy_with(phrase, names[phrase->parts], noun, value);
+}
+
+static void name_reward(wy_phrase *phrase, int32_t reward)
+{
+    static const char *const lists[] = {
+        WY_N("nothing"),
+        "{one}",
+        WY_N("{one} and {two}"),
+        WY_N("{one}, {two} and {three}"),
+        WY_N("{one}, {two}, {three} and {four}"),
+        WY_N("{one}, {two}, {three}, {four} and {five}"),
+        WY_N("{one}, {two}, {three}, {four}, {five} and {six}"),
+    };
+    wy_say(phrase, NULL);
+    list_item(phrase, KEEPERS_SAID_PIECE, bits(reward, PIECE, 8));
+    list_item(phrase, KEEPERS_SAID_PEARL, bits(reward, PEARL, 2));
+    list_item(phrase, KEEPERS_SAID_SHADOWS, bits(reward, SHADOWS, 2));
+    list_item(phrase, KEEPERS_SAID_EGGS, bits(reward, EGGS, 2));
+    list_item(phrase, KEEPERS_SAID_CRYSTALS, bits(reward, CRYSTALS, 2));
+    list_item(phrase, KEEPERS_SAID_CREST, bits(reward, CREST, 8));
+    phrase->text = lists[phrase->parts];
+}
+
+void keepers_with_reward(const keepers_parts *parts, wy_phrase *phrase, int seat,
+                         const keepers_state *before, const keepers_state *after)
+{
+    const uint8_t *had = before->covered[seat], *has = after->covered[seat];
+    uint64_t won = after->pieces[seat] - before->pieces[seat];
+    int piece = won ? parts->box.piece[wy_lowest_bit(won) / 8] : 0;
+    int crest =
+        after->crest[seat] == before->crest[seat] ? 0 : parts->box.crest[after->crest[seat] - 1];
+    int pearl = has[0] > had[0] ? 1 : has[1] > had[1] ? 2 : 0;
+    wy_with(phrase, "reward", KEEPERS_SAID_REWARD,
+            piece << PIECE | crest << CREST | pearl << PEARL |
+                (before->shadows - after->shadows) << SHADOWS |
+                (after->eggs[seat] - before->eggs[seat]) << EGGS |
+                (after->crystals[seat] - before->crystals[seat]) << CRYSTALS);
+}
+
+static void name_worth(wy_phrase *phrase, const char *text, int value)
+{
+    wy_say(phrase, text);
+    wy_with(phrase, "value", WY_NUMBER, value);
+}
+
+static void name_said(int noun, int32_t value, wy_phrase *phrase)
+{
+    static const countable shadows = {WY_N2("{number} shadow dragon", "{number} shadow dragons")};
+    static const countable eggs = {WY_N2("{number} golden egg", "{number} golden eggs")};
+    static const countable crystals = {WY_N2("{number} crystal", "{number} crystals")};
+    int high = value >> 8, low = value & 0xff;
+    switch (noun) {
+    case KEEPERS_SAID_DRAGONS: name_dragons(phrase, high, low); break;
+    case KEEPERS_SAID_BOOK: name_book(phrase, high, low); break;
+    case KEEPERS_SAID_RIBBON: name_sides(phrase, high, low, true); break;
+    case KEEPERS_SAID_REWARD: name_reward(phrase, value); break;
+    case KEEPERS_SAID_PIECE:
+        name_worth(phrase, WY_N("an amulet piece worth {value}"), value);
+        break;
+    case KEEPERS_SAID_CREST: name_worth(phrase, WY_N("a crest worth {value}"), value); break;
+    case KEEPERS_SAID_PEARL:
+        wy_say(phrase, value == 1 ? WY_N("a red pearl") : WY_N("a blue pearl"));
+        break;
+    case KEEPERS_SAID_SHADOWS: name_count(phrase, &shadows, value); break;
+    case KEEPERS_SAID_EGGS: name_count(phrase, &eggs, value); break;
+    case KEEPERS_SAID_CRYSTALS: name_count(phrase, &crystals, value); break;
+    }
+}
+
+/* ---- Names ---- */
+
+void keepers_name(int noun, int32_t value, wy_phrase *phrase)
+{
+    static const char *const chests[KEEPERS_CHESTS] = {WY_N("Recall"), WY_N("Thrift"),
+                                                       WY_N("Prism"),  WY_N("Fresh pages"),
+                                                       WY_N("Shade"),  WY_N("Jeweller")};
+    switch (noun) {
+    case KEEPERS_NOUN_CARD: name_card(phrase, value); break;
+    case KEEPERS_NOUN_COLOUR: name_colour(phrase, value); break;
+    case KEEPERS_NOUN_PAGE:
+        wy_say(phrase, value == KEEPERS_LEFT ? WY_N("left page") : WY_N("right page"));
+        break;
+    case KEEPERS_NOUN_BACK: /* numbers are as they are written */
+        if (value >= KEEPERS_BACK_COLOURS)
+            name_colour(phrase, value - KEEPERS_BACK_COLOURS);
+        break;
+    case KEEPERS_NOUN_CHEST: wy_say(phrase, chests[value]); break;
+    default: name_said(noun, value, phrase); break;
+    }
+}
