@@ -66,8 +66,9 @@ fuzz_game fuzz_choose_position(fuzz_input *input, void *state)
     do
         game = fuzz_choose_game(input);
     while (game.rules->setup(game.parts, &game.options, state) != WY_OK && input->left);
+    enum { MOVES_MOST = 1000 }; /* beyond that hardly a random game goes on */
     wy_rng rng;
-    int moves = fuzz_below(input, game.rules->max_moves);
+    int moves = fuzz_below(input, MOVES_MOST);
     wy_rng_seed(&rng, fuzz_byte(input), 0);
     for (; moves > 0; moves--) {
         wy_menu menu;

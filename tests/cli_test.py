@@ -1105,7 +1105,7 @@ class Keepers(KeepersTest):
 
     def test_pieces_of_others(self):
         for memory in ("own", "shown"):
-            out = self.advised(r"(?m)^Bo plays ", "--option", f"memory={memory}")
+            out = self.advised(r"(?m)^Bo plays \d", "--option", f"memory={memory}")
             row = self.under(self.boards(out)[-1], "Bo")
             self.assertRegex(row, r"^\d+ +[1-9]")
             self.assertEqual("pieces: 1" in row, memory == "shown", row)
@@ -1119,7 +1119,7 @@ class Keepers(KeepersTest):
         self.assertNotRegex(board, "[│┌]|magic_book|null")
 
     def test_score_hides_the_pieces_of_others(self):
-        self.advised(r"(?m)^Bo plays ")
+        self.advised(r"(?m)^Bo plays \d")
         out, _ = self.run_wyrm("play", "--resume", str(self.saved()[-1]), text="score\n")
         self.assertRegex(out, r"\n +Ana +Bo\nAmulet pieces +\d+ +\?\n")
         self.assertRegex(out, r"\nTotal +\d+ +\d+\+\?\n")

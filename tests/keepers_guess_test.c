@@ -312,9 +312,10 @@ static void rule_KEEP_54_guesses_have_the_true_odds(void **state)
                                   (uint64_t)game + 1);
     if (!good)
         print_error("%s\n", t.fault);
-    print_message("# %d checks, %d of several worlds, %d in the middle of a play; %d cards in doubt, "
-                  "%d with a ribbon\n",
-                  t.checks, t.several, t.picks, t.doubts, t.ribbons);
+    print_message(
+        "# %d checks, %d of several worlds, %d in the middle of a play; %d cards in doubt, "
+        "%d with a ribbon\n",
+        t.checks, t.several, t.picks, t.doubts, t.ribbons);
     assert_true(good);
     assert_true(t.several > 5000 && t.doubts > 1000 && t.ribbons > 50 && t.picks > 500);
     finish(&t);

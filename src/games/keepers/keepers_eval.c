@@ -12,16 +12,15 @@ enum {
     OPEN_COLOUR = 120, /* for each colour that can still be played */
     IDLE_CARD = 40,    /* a card of a closed colour: its back may serve */
     BACK = 25,         /* for each different back in hand */
-    PLAN_SHARE = 95,   /* of a play that can be had after taking, in per cent */
-    TAKE_SHARE = 75,   /* the same while taking */
-    THREAT_SHARE = 45,
+    PLAN_SHARE = 95,   /* of a play that can be had this turn, in per cent */
+    THREAT_SHARE = 30,
     RIVAL_SHARE = 30
 };
 
 /* What so many cards of an open colour are worth in hand. */
 WY_FN static int32_t cards_value(int count)
 {
-    static const int16_t worth[] = {0, 240, 430, 590, 720, 820, 870, 890, 900};
+    static const int16_t worth[] = {0, 300, 560, 780, 960, 1100, 1180, 1220, 1240};
     int last = (int)WY_COUNT(worth) - 1;
     return worth[count < last ? count : last];
 }
@@ -125,16 +124,37 @@ WY_FN static int32_t play_cost(const keepers_state *view, int seat, const hand_c
     return cards_value(real) - cards_value(real - used) + SHADOW * (number - used);
 }
 
-/* A hand after laying a card with this back: one of another colour if there is any. */
-WY_FN static hand_counts after_laying(const keepers_parts *parts, const keepers_state *view,
-                                      int seat, hand_counts counts, int back, int colour)
+/* What a hand loses with one card of a colour. */
+WY_FN static int32_t card_cost(const keepers_state *view, int seat, const hand_counts *counts,
+                               int colour)
+{
+    int count = counts->real[colour];
+    if (!keepers_is_open(view, seat, colour))
+        return IDLE_CARD;
+    return cards_value(count) - cards_value(count - 1);
+}
+
+/* Lays the card with this back that is missed least, and answers what it was worth. */
+WY_FN static int32_t lay_cheapest(const keepers_parts *parts, const keepers_state *view, int seat,
+                                  int back, hand_counts *counts)
 {
     uint64_t kinds = wy_bag_kinds(&view->hand[seat]) & parts->cards.back[back];
-    if (back == KEEPERS_NUMBERS - 1)
-        counts.shadows--;
-    else if ((kinds & ~parts->cards.front[colour]) == 0)
-        counts.real[colour]--;
-    return counts;
+    int32_t least = INT32_MAX;
+    int cheapest = 0;
+    if (back == KEEPERS_NUMBERS - 1) {
+        counts->shadows--;
+        return SHADOW;
+    }
+    for (int colour = 0; colour < KEEPERS_COLOURS; colour++) {
+        bool has_one = (kinds & parts->cards.front[colour]) && counts->real[colour];
+        int32_t cost = has_one ? card_cost(view, seat, counts, colour) : INT32_MAX;
+        cheapest = cost < least ? colour : cheapest;
+        least = cost < least ? cost : least;
+    }
+    if (least == INT32_MAX)
+        return 0;
+    counts->real[cheapest]--;
+    return least;
 }
 
 WY_FN static bool is_settled(const keepers_state *view, int page)
@@ -166,15 +186,16 @@ WY_FN static int32_t play_value(const keepers_parts *parts, const keepers_state 
     hand_counts counts = count_hand(parts, view, seat);
     if (!(left_page.shown || left_page.layable) || !(right_page.shown || right_page.layable))
         return 0;
+    int32_t laid = 0;
     if (!left_page.shown)
-        counts = after_laying(parts, view, seat, counts, number - 1, colour);
+        laid += lay_cheapest(parts, view, seat, number - 1, &counts);
     if (!right_page.shown)
-        counts = after_laying(parts, view, seat, counts, right, colour);
+        laid += lay_cheapest(parts, view, seat, right, &counts);
     int32_t cost = play_cost(view, seat, &counts, number, colour);
     bool fourth = view->stacks[seat] == KEEPERS_COLOURS - 1 && is_new_colour(view, seat, colour);
     if (cost < 0)
         return 0;
-    return reward_value(parts, view, seat, number, fourth) - cost;
+    return reward_value(parts, view, seat, number, fourth) - cost - laid;
 }
 
 WY_FN static int32_t best_play(const keepers_parts *parts, const keepers_state *view, int seat)
@@ -205,11 +226,9 @@ WY_FN static int32_t turn_value(const keepers_parts *parts, const keepers_state 
         return begun_play(parts, view, seat);
     if (view->turn != seat)
         return 0;
-    if (view->phase == KEEPERS_CHANGE)
-        return best_play(parts, view, seat) * PLAN_SHARE / 100;
-    if (view->phase >= KEEPERS_SHOW && view->phase <= KEEPERS_TAKE)
-        return best_play(parts, view, seat) * TAKE_SHARE / 100;
-    return 0;
+    if (view->phase < KEEPERS_SHOW || view->phase > KEEPERS_CHANGE)
+        return 0;
+    return best_play(parts, view, seat) * PLAN_SHARE / 100;
 }
 
 /* ---- The others ---- */

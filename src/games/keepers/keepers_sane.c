@@ -192,14 +192,20 @@ WY_FN static bool refill_is_sane(const keepers_parts *parts, const keepers_state
 
 /* ---- Conservation ---- */
 
-WY_FN static int kind_count(const keepers_state *s, int kind)
+/* How many cards of each kind there are, wherever they lie but in the supply. */
+WY_FN static void count_kinds(const keepers_state *s, uint8_t counts[KEEPERS_KINDS])
 {
-    int count = wy_bag_count(&s->deck, kind) + (s->display[0] == kind) + (s->display[1] == kind);
-    for (int seat = 0; seat < KEEPERS_PLAYERS_MAX; seat++)
-        count += wy_bag_count(&s->hand[seat], kind);
+    memset(counts, 0, KEEPERS_KINDS);
     for (int i = 0; i < keepers_lying(s); i++)
-        count += s->lying[i] == kind;
-    return count;
+        counts[s->lying[i]]++;
+    for (int page = 0; page < KEEPERS_PAGES; page++)
+        if (s->display[page] < KEEPERS_KINDS)
+            counts[s->display[page]]++;
+    for (int kind = 0; kind < KEEPERS_KINDS; kind++) {
+        counts[kind] = (uint8_t)(counts[kind] + wy_bag_count(&s->deck, kind));
+        for (int seat = 0; seat < KEEPERS_PLAYERS_MAX; seat++)
+            counts[kind] = (uint8_t)(counts[kind] + wy_bag_count(&s->hand[seat], kind));
+    }
 }
 
 WY_FN static int starts_expected(const keepers_parts *parts, const keepers_state *s)
@@ -214,28 +220,34 @@ WY_FN static int starts_expected(const keepers_parts *parts, const keepers_state
     return count + (s->phase == KEEPERS_DEAL_CARDS ? s->dealt : 0);
 }
 
-WY_FN static bool cards_are_sane(const keepers_parts *parts, const keepers_state *s)
+WY_FN static bool hands_are_sane(const keepers_state *s)
 {
-    int starts = 0;
     for (int seat = 0; seat < KEEPERS_PLAYERS_MAX; seat++) {
         int held = wy_bag_sum(&s->hand[seat], ~0ull);
         if (wy_bag_kinds(&s->hand[seat]) >> KEEPERS_KINDS || held != s->held[seat] ||
             (seat >= s->players && held))
             return false;
     }
-    if (wy_bag_kinds(&s->deck) >> KEEPERS_SHADOW)
+    return true;
+}
+
+WY_FN static bool cards_are_sane(const keepers_parts *parts, const keepers_state *s)
+{
+    uint8_t counts[KEEPERS_KINDS];
+    int starts = 0;
+    if (!hands_are_sane(s) || wy_bag_kinds(&s->deck) >> KEEPERS_SHADOW)
         return false;
+    count_kinds(s, counts);
     for (int kind = 0; kind < KEEPERS_SHADOW; kind++)
-        if (kind_count(s, kind) != parts->cards.count[kind])
+        if (counts[kind] != parts->cards.count[kind])
             return false;
     for (int kind = KEEPERS_START_CARDS; kind < KEEPERS_KINDS; kind++) {
-        int count = kind_count(s, kind);
-        if (count > 1)
+        if (counts[kind] > 1)
             return false;
-        starts += count;
+        starts += counts[kind];
     }
     return starts == starts_expected(parts, s) &&
-           kind_count(s, KEEPERS_SHADOW) + s->shadows == parts->box.shadows;
+           counts[KEEPERS_SHADOW] + s->shadows == parts->box.shadows;
 }
 
 WY_FN static bool pieces_are_sane(const keepers_parts *parts, const keepers_state *s)
