@@ -98,7 +98,18 @@
         id##_json((const id##_parts *)parts, (const id##_state *)view, json);                      \
     }
 
-/* The same functions as members of a wy_rules table. */
+/* The tables of a game as members of its wy_rules: a file that has them calls them all alike. In
+ * the order of the struct, which C++ demands. */
+#define WY_TABLES(id, nouns_in_all)                                                                \
+    .options = options, .option_count = (int)WY_COUNT(options), .phases = phases,                  \
+    .phase_count = (int)WY_COUNT(phases), .verbs = verbs, .verb_count = (int)WY_COUNT(verbs),      \
+    .nouns = id##_nouns, .noun_count = (nouns_in_all), .score_lines = score_lines,                 \
+    .score_line_count = (int)WY_COUNT(score_lines), .tie_lines = tie_lines,                        \
+    .tie_count = (int)WY_COUNT(tie_lines), .members = members,                                     \
+    .member_count = (int)WY_COUNT(members), .schema = &id##_schema,                                \
+    .default_parts = id##_default_parts
+
+/* The same for its functions. */
 #define WY_BOUND(id)                                                                               \
     .prepare = id##_prepare_any, .setup = id##_setup_any, .actor = id##_actor_any,                 \
     .phase = id##_phase_any, .players = id##_players_any, .legal = id##_legal_any,                 \

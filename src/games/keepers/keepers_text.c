@@ -125,6 +125,26 @@ static void with_recalled(const keepers_parts *parts, const keepers_state *s, in
                       s->lying[keepers_pile_end(s, keepers_stack(s->mover, colour)) - 1]);
 }
 
+/* The nouns of a player's move, whichever of its sentences is said. */
+static void with_nouns(const keepers_parts *parts, const keepers_state *s, wy_action action,
+                       wy_phrase *phrase)
+{
+    with_chest(s, phrase);
+    switch (action.verb) {
+    case KEEPERS_DO_TAKE:
+    case KEEPERS_DO_CRYSTAL: keepers_with_card(parts, phrase, s->display[action.c]); break;
+    case KEEPERS_DO_LAY: with_changed_book(parts, s, action.c, phrase);
+    /* fall through */
+    case KEEPERS_DO_SHADE:
+    case KEEPERS_DO_ADD: keepers_with_card(parts, phrase, action.c); break;
+    case KEEPERS_DO_PLAY:
+    case KEEPERS_DO_THRIFT:
+    case KEEPERS_DO_JEWEL:
+    case KEEPERS_DO_PRISM: with_play(parts, s, action, phrase); break;
+    case KEEPERS_DO_RECALL: with_recalled(parts, s, action.c, phrase); break;
+    }
+}
+
 /* ---- What can be done ---- */
 
 static const char *pass_option(const keepers_state *s)
@@ -135,8 +155,7 @@ static const char *pass_option(const keepers_state *s)
                                       : WY_N("Play no dragons");
 }
 
-void keepers_option(const keepers_parts *parts, const keepers_state *s, wy_action action,
-                    wy_phrase *phrase)
+static const char *option_text(const keepers_state *s, wy_action action)
 {
     static const char *const takes[KEEPERS_PAGES] = {WY_N("Take the {card} on the left"),
                                                      WY_N("Take the {card} on the right")};
@@ -152,46 +171,31 @@ void keepers_option(const keepers_parts *parts, const keepers_state *s, wy_actio
         WY_N("{chest}: play {dragons} as a new stack on the left and win {reward}"),
         WY_N("{chest}: play {dragons} as a new stack on the right and win {reward}")};
     switch (action.verb) {
-    case KEEPERS_DO_TAKE:
-    case KEEPERS_DO_CRYSTAL:
-        wy_say(phrase, (action.verb == KEEPERS_DO_TAKE ? takes : fourths)[action.c]);
-        keepers_with_card(parts, phrase, s->display[action.c]);
-        break;
+    case KEEPERS_DO_TAKE: return takes[action.c];
+    case KEEPERS_DO_CRYSTAL: return fourths[action.c];
     case KEEPERS_DO_FRESH:
-        wy_say(phrase, WY_N("{chest}: put the display under the stacks and fill it anew"));
-        with_chest(s, phrase);
-        break;
-    case KEEPERS_DO_STOP: wy_say(phrase, WY_N("Take no more cards")); break;
-    case KEEPERS_DO_LAY:
-        wy_say(phrase, WY_N("Lay the {card} on the book, which then shows {shown}"));
-        keepers_with_card(parts, phrase, action.c);
-        with_changed_book(parts, s, action.c, phrase);
-        break;
+        return WY_N("{chest}: put the display under the stacks and fill it anew");
+    case KEEPERS_DO_STOP: return WY_N("Take no more cards");
+    case KEEPERS_DO_LAY: return WY_N("Lay the {card} on the book, which then shows {shown}");
     case KEEPERS_DO_SHADE:
-        wy_say(phrase, WY_N("{chest}: put the {card} under its stack and take a shadow dragon"));
-        with_chest(s, phrase);
-        keepers_with_card(parts, phrase, action.c);
-        break;
-    case KEEPERS_DO_PLAY:
-    case KEEPERS_DO_THRIFT:
-    case KEEPERS_DO_JEWEL:
-    case KEEPERS_DO_PRISM:
-        wy_say(phrase, (action.verb == KEEPERS_DO_PLAY ? plays : chest_plays)[action.c]);
-        with_play(parts, s, action, phrase);
-        with_chest(s, phrase);
-        break;
-    case KEEPERS_DO_ADD:
-        wy_say(phrase, WY_N("Lay out the {card}"));
-        keepers_with_card(parts, phrase, action.c);
-        break;
-    case KEEPERS_DO_RECALL:
-        wy_say(phrase, WY_N("{chest}: take back the {card}"));
-        with_chest(s, phrase);
-        with_recalled(parts, s, action.c, phrase);
-        break;
-    case KEEPERS_DO_PASS: wy_say(phrase, pass_option(s)); break;
-    default: keepers_event(parts, s, action, phrase); break;
+        return WY_N("{chest}: put the {card} under its stack and take a shadow dragon");
+    case KEEPERS_DO_PLAY: return plays[action.c];
+    case KEEPERS_DO_ADD: return WY_N("Lay out the {card}");
+    case KEEPERS_DO_RECALL: return WY_N("{chest}: take back the {card}");
+    case KEEPERS_DO_PASS: return pass_option(s);
     }
+    return chest_plays[action.c];
+}
+
+void keepers_option(const keepers_parts *parts, const keepers_state *s, wy_action action,
+                    wy_phrase *phrase)
+{
+    if (action.verb < KEEPERS_DO_TAKE) {
+        keepers_event(parts, s, action, phrase);
+        return;
+    }
+    wy_say(phrase, option_text(s, action));
+    with_nouns(parts, s, action, phrase);
 }
 
 /* ---- What chance has decided ---- */
@@ -274,8 +278,7 @@ static const char *pass_event(const keepers_state *s)
                                       : WY_N("{seat} plays no dragons.");
 }
 
-void keepers_event(const keepers_parts *parts, const keepers_state *s, wy_action action,
-                   wy_phrase *phrase)
+static const char *event_text(const keepers_state *s, wy_action action)
 {
     static const char *const plays[KEEPERS_ENDS] = {
         WY_N("{seat} plays {dragons} and wins {reward}."),
@@ -287,49 +290,29 @@ void keepers_event(const keepers_parts *parts, const keepers_state *s, wy_action
         WY_N("{seat} uses {chest}, plays {dragons} as a new stack on the right and wins "
              "{reward}.")};
     switch (action.verb) {
-    case KEEPERS_DO_TAKE:
-        wy_say(phrase, WY_N("{seat} takes the {card}."));
-        keepers_with_card(parts, phrase, s->display[action.c]);
-        break;
-    case KEEPERS_DO_CRYSTAL:
-        wy_say(phrase, WY_N("{seat} returns a crystal and takes the {card}."));
-        keepers_with_card(parts, phrase, s->display[action.c]);
-        break;
-    case KEEPERS_DO_FRESH:
-        wy_say(phrase, WY_N("{seat} uses {chest}: the display goes under the stacks."));
-        with_chest(s, phrase);
-        break;
-    case KEEPERS_DO_STOP: wy_say(phrase, WY_N("{seat} takes no more cards.")); break;
-    case KEEPERS_DO_LAY:
-        wy_say(phrase, lay_event(action.c));
-        keepers_with_card(parts, phrase, action.c);
-        with_changed_book(parts, s, action.c, phrase);
-        break;
+    case KEEPERS_DO_TAKE: return WY_N("{seat} takes the {card}.");
+    case KEEPERS_DO_CRYSTAL: return WY_N("{seat} returns a crystal and takes the {card}.");
+    case KEEPERS_DO_FRESH: return WY_N("{seat} uses {chest}: the display goes under the stacks.");
+    case KEEPERS_DO_STOP: return WY_N("{seat} takes no more cards.");
+    case KEEPERS_DO_LAY: return lay_event(action.c);
     case KEEPERS_DO_SHADE:
-        wy_say(phrase, WY_N("{seat} uses {chest}: a {card} goes under its stack for a shadow "
-                            "dragon."));
-        with_chest(s, phrase);
-        keepers_with_card(parts, phrase, action.c);
-        break;
-    case KEEPERS_DO_PLAY:
-    case KEEPERS_DO_THRIFT:
-    case KEEPERS_DO_JEWEL:
-    case KEEPERS_DO_PRISM:
-        wy_say(phrase, (action.verb == KEEPERS_DO_PLAY ? plays : chest_plays)[action.c]);
-        with_play(parts, s, action, phrase);
-        with_chest(s, phrase);
-        break;
-    case KEEPERS_DO_ADD:
-        wy_say(phrase, WY_N("{seat} lays out a {card}."));
-        keepers_with_card(parts, phrase, action.c);
-        break;
-    case KEEPERS_DO_RECALL:
-        wy_say(phrase, WY_N("{seat} uses {chest} and takes back the {card}."));
-        with_chest(s, phrase);
-        with_recalled(parts, s, action.c, phrase);
-        break;
-    case KEEPERS_DO_PASS: wy_say(phrase, pass_event(s)); break;
-    default: chance_event(parts, s, action, phrase); return;
+        return WY_N("{seat} uses {chest}: a {card} goes under its stack for a shadow dragon.");
+    case KEEPERS_DO_PLAY: return plays[action.c];
+    case KEEPERS_DO_ADD: return WY_N("{seat} lays out a {card}.");
+    case KEEPERS_DO_RECALL: return WY_N("{seat} uses {chest} and takes back the {card}.");
+    case KEEPERS_DO_PASS: return pass_event(s);
     }
+    return chest_plays[action.c];
+}
+
+void keepers_event(const keepers_parts *parts, const keepers_state *s, wy_action action,
+                   wy_phrase *phrase)
+{
+    if (action.verb < KEEPERS_DO_TAKE) {
+        chance_event(parts, s, action, phrase);
+        return;
+    }
+    wy_say(phrase, event_text(s, action));
     wy_with(phrase, "seat", WY_SEAT, s->mover);
+    with_nouns(parts, s, action, phrase);
 }
