@@ -5,7 +5,6 @@
 #include "cli/board_keepers.h"
 #include "cli/draw.h"
 #include "cli/text.h"
-#include "core/lanes.h"
 #include "games/keepers/keepers_moves.h"
 #include "games/keepers/keepers_text.h"
 
@@ -126,17 +125,6 @@ static void list_page(const cli_keepers *k, int page)
     cli_flow_end(&flow);
 }
 
-/* The kind of amulet piece that a play of this book wins, or KEEPERS_NONE. */
-static int next_piece(const cli_keepers *k, int number)
-{
-    int values = 0, wanted = k->s->way == KEEPERS_BY_JEWELLER ? 2 : 1, piece = KEEPERS_NONE;
-    bool highest = k->parts->box.reward_high[number - 1];
-    for (int kind = 0; kind < KEEPERS_PIECES; kind++)
-        if (wy_lane(k->s->market, kind) && (++values == wanted || highest))
-            piece = kind;
-    return piece;
-}
-
 /* What a play of this book wins, as far as the supply has it (KEEP-10, KEEP-39). */
 static void say_reward(const cli_keepers *k, int number, char out[WY_TEXT_MAX])
 {
@@ -150,7 +138,7 @@ static void say_reward(const cli_keepers *k, int number, char out[WY_TEXT_MAX])
         {WY_N("egg"), box->reward_eggs[number - 1], s->eggs[KEEPERS_SUPPLY]},
         {WY_N("crystal"), box->reward_crystals[number - 1], s->crystals[KEEPERS_SUPPLY]},
     };
-    int kind = next_piece(k, number);
+    int kind = keepers_piece_won(k->parts, s, number);
     char text[WY_TEXT_MAX];
     out[0] = '\0';
     if (kind != KEEPERS_NONE)

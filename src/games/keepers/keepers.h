@@ -347,8 +347,14 @@ WY_FN int keepers_colour(const keepers_parts *parts, const keepers_state *s); /*
 /* Cards in a page's stack: laid over it, shuffled, put under it. */
 WY_FN int keepers_stack_size(const keepers_parts *parts, const keepers_state *s, int page);
 
+/* Has a seat a stack of this colour? */
+WY_FN bool keepers_has_stack(const keepers_state *s, int seat, int colour);
+
 /* May this colour be played by a seat: is it new, or at an end of the row (KEEP-34)? */
 WY_FN bool keepers_is_open(const keepers_state *s, int seat, int colour);
+
+/* The kind of amulet piece that a play of this number wins now; KEEPERS_NONE: none is left. */
+WY_FN int keepers_piece_won(const keepers_parts *parts, const keepers_state *s, int number);
 
 /* Whole amulets of a seat, and of all seats. */
 WY_FN int keepers_piece_count(const keepers_state *s, int seat);

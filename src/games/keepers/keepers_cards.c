@@ -110,6 +110,14 @@ WY_FN int keepers_stack_size(const keepers_parts *parts, const keepers_state *s,
            wy_bag_sum(&s->deck, parts->cards.page[page]);
 }
 
+WY_FN bool keepers_has_stack(const keepers_state *s, int seat, int colour)
+{
+    for (int i = 0; i < s->stacks[seat]; i++)
+        if (s->row[seat][i] == colour)
+            return true;
+    return false;
+}
+
 WY_FN bool keepers_is_open(const keepers_state *s, int seat, int colour)
 {
     const uint8_t *row = s->row[seat];

@@ -4,7 +4,7 @@
  * play that can be had this turn nearly what it brings, and what the others can play by the book as
  * one leaves it counts against it. */
 #include "core/lanes.h"
-#include "games/keepers/keepers.h"
+#include "games/keepers/keepers_moves.h"
 
 enum {
     CRYSTAL = 160,
@@ -27,17 +27,6 @@ WY_FN static int32_t cards_value(int count)
 
 /* ---- What a play brings ---- */
 
-WY_FN static int piece_value(const keepers_parts *parts, const keepers_state *view, bool high,
-                             int skip)
-{
-    for (int i = 0; i < KEEPERS_PIECES; i++) {
-        int kind = high ? KEEPERS_PIECES - 1 - i : i;
-        if (wy_lane(view->market, kind) && skip-- == 0)
-            return parts->box.piece[kind];
-    }
-    return 0;
-}
-
 /* The next pearl, at its mean value. */
 WY_FN static int32_t pearl_value(const keepers_parts *parts, const keepers_state *view)
 {
@@ -53,27 +42,18 @@ WY_FN static int32_t crest_value(const keepers_parts *parts, const keepers_state
     return view->crests < KEEPERS_CRESTS ? 100 * parts->box.crest[view->crests] : 0;
 }
 
-WY_FN static bool is_new_colour(const keepers_state *view, int seat, int colour)
-{
-    for (int i = 0; i < view->stacks[seat]; i++)
-        if (view->row[seat][i] == colour)
-            return false;
-    return true;
-}
-
 WY_FN static int32_t reward_value(const keepers_parts *parts, const keepers_state *view, int seat,
                                   int number, bool fourth_colour)
 {
     const keepers_box *box = &parts->box;
-    bool jeweller = view->phase == KEEPERS_PICK && view->way == KEEPERS_BY_JEWELLER;
-    int32_t value =
-        100 * piece_value(parts, view, box->reward_high[number - 1] != 0, jeweller ? 1 : 0);
+    int piece = keepers_piece_won(parts, view, number);
+    int32_t value = piece == KEEPERS_NONE ? 0 : 100 * box->piece[piece];
     value += pearl_value(parts, view) / KEEPERS_RING;
     if (view->shadows)
         value += SHADOW * box->reward_shadows[number - 1];
-    if (view->crystals[KEEPERS_PLAYERS_MAX])
+    if (view->crystals[KEEPERS_SUPPLY])
         value += CRYSTAL * box->reward_crystals[number - 1];
-    if (view->eggs[KEEPERS_PLAYERS_MAX])
+    if (view->eggs[KEEPERS_SUPPLY])
         value += 150 * box->egg * box->reward_eggs[number - 1];
     if (fourth_colour && !view->crest[seat])
         value += crest_value(parts, view);
@@ -192,7 +172,8 @@ WY_FN static int32_t play_value(const keepers_parts *parts, const keepers_state 
     if (!right_page.shown)
         laid += lay_cheapest(parts, view, seat, right, &counts);
     int32_t cost = play_cost(view, seat, &counts, number, colour);
-    bool fourth = view->stacks[seat] == KEEPERS_COLOURS - 1 && is_new_colour(view, seat, colour);
+    bool fourth =
+        view->stacks[seat] == KEEPERS_COLOURS - 1 && !keepers_has_stack(view, seat, colour);
     if (cost < 0)
         return 0;
     return reward_value(parts, view, seat, number, fourth) - cost - laid;

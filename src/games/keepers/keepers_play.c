@@ -41,9 +41,7 @@ WY_FN static wy_reason cards_check(const keepers_parts *parts, const keepers_sta
 /* Where a colour may go, as a set of ends. */
 WY_FN static uint64_t ends(const keepers_state *s, int colour)
 {
-    bool is_new = s->stacks[s->mover] > 0;
-    for (int i = 0; i < s->stacks[s->mover]; i++)
-        is_new = is_new && s->row[s->mover][i] != colour;
+    bool is_new = s->stacks[s->mover] > 0 && !keepers_has_stack(s, s->mover, colour);
     return is_new ? WY_BIT(KEEPERS_AT_LEFT) | WY_BIT(KEEPERS_AT_RIGHT) : WY_BIT(KEEPERS_ON);
 }
 
@@ -125,9 +123,8 @@ WY_FN static void start_stack(keepers_state *s, int colour, int end)
 {
     uint8_t *row = s->row[s->mover];
     int stacks = s->stacks[s->mover];
-    for (int i = 0; i < stacks; i++)
-        if (row[i] == colour)
-            return;
+    if (keepers_has_stack(s, s->mover, colour))
+        return;
     uint8_t others[KEEPERS_COLOURS];
     bool left = end == KEEPERS_AT_LEFT;
     memcpy(others, row, sizeof others);
@@ -212,8 +209,10 @@ WY_FN static int highest(uint64_t market)
     return kind;
 }
 
-WY_FN static int piece_won(const keepers_parts *parts, const keepers_state *s, int number)
+WY_FN int keepers_piece_won(const keepers_parts *parts, const keepers_state *s, int number)
 {
+    if (s->market == 0)
+        return KEEPERS_NONE;
     if (parts->box.reward_high[number - 1])
         return highest(s->market);
     int kind = lowest(s->market);
@@ -241,7 +240,7 @@ WY_FN static void move_goods(uint8_t *goods, int seat, int count)
 WY_FN void keepers_reward(const keepers_parts *parts, keepers_state *s)
 {
     int seat = s->mover, number = keepers_number(parts, s);
-    uint64_t piece = wy_lane_of(piece_won(parts, s, number), 1);
+    uint64_t piece = wy_lane_of(keepers_piece_won(parts, s, number), 1);
     s->market -= piece;
     s->pieces[seat] += piece;
     if (keepers_piece_count(s, seat) % KEEPERS_RING == 0)
