@@ -230,6 +230,17 @@ WY_FN static void win_pearl(const keepers_parts *parts, keepers_state *s, int se
     s->covered[seat][red > 0 ? 0 : 1]++;
 }
 
+/* There is always a piece left: the component file is checked for that. */
+WY_FN static void win_piece(const keepers_parts *parts, keepers_state *s, int seat, int kind)
+{
+    if (kind == KEEPERS_NONE)
+        return;
+    s->market -= wy_lane_of(kind, 1);
+    s->pieces[seat] += wy_lane_of(kind, 1);
+    if (keepers_piece_count(s, seat) % KEEPERS_RING == 0)
+        win_pearl(parts, s, seat);
+}
+
 WY_FN static void move_goods(uint8_t *goods, int seat, int count)
 {
     count = count < goods[KEEPERS_SUPPLY] ? count : goods[KEEPERS_SUPPLY];
@@ -240,11 +251,7 @@ WY_FN static void move_goods(uint8_t *goods, int seat, int count)
 WY_FN void keepers_reward(const keepers_parts *parts, keepers_state *s)
 {
     int seat = s->mover, number = keepers_number(parts, s);
-    uint64_t piece = wy_lane_of(keepers_piece_won(parts, s, number), 1);
-    s->market -= piece;
-    s->pieces[seat] += piece;
-    if (keepers_piece_count(s, seat) % KEEPERS_RING == 0)
-        win_pearl(parts, s, seat);
+    win_piece(parts, s, seat, keepers_piece_won(parts, s, number));
     for (int i = 0; i < parts->box.reward_shadows[number - 1] && s->shadows; i++) {
         s->shadows--;
         keepers_gain(s, seat, KEEPERS_SHADOW);
