@@ -100,8 +100,7 @@ static bool can_play(const keepers_parts *parts, const keepers_state *s, const w
 {
     if (number == 0 || colour == KEEPERS_NONE || !keepers_is_open(s, s->turn, colour))
         return false;
-    int real = wy_bag_sum(hand, parts->cards.front[colour]);
-    return real > 0 && real + wy_bag_count(hand, KEEPERS_SHADOW) >= number;
+    return keepers_hand_serves(parts, hand, colour, number, false);
 }
 
 /* The same for a book that could still be changed on one page by a card of the hand. */

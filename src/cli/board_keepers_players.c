@@ -77,14 +77,8 @@ static void say_amulets(const cli_keepers *k, int seat, char out[WY_TEXT_MAX])
 static void say_pearls_left(const cli_keepers *k, char out[WY_TEXT_MAX])
 {
     char pearls[WY_TEXT_MAX];
-    int left[2];
-    for (int colour = RED; colour <= BLUE; colour++) {
-        const uint8_t *count = &k->parts->box.pearl_count[2 * colour];
-        left[colour] = count[0] + count[1];
-        for (int seat = 0; seat < k->s->players; seat++)
-            left[colour] -= pearls_of(k->s, seat, colour);
-    }
-    say_pearls(left[RED], left[BLUE], pearls);
+    say_pearls(keepers_pearls_left(k->parts, k->s, RED), keepers_pearls_left(k->parts, k->s, BLUE),
+               pearls);
     wy_fill(out, WY_TEXT_MAX, *pearls ? "({pearls})" : "-", "pearls", pearls, NULL);
 }
 

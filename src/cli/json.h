@@ -9,8 +9,7 @@
 /* Prints a value on one line. */
 void cli_print_json(const json_t *value);
 
-/* The score sheets of a table, seat by seat, as everybody may see them; null stands for points that
- * are hidden. */
+/* The score sheets of a table as everybody may see them, with who sits there. */
 json_t *cli_scores_json(const wy_table *table);
 
 #endif

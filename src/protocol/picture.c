@@ -114,6 +114,49 @@ json_t *wy_json_view(const wy_table *table, int viewer)
     return picture(table, view.bytes);
 }
 
+/* ---- Scores ---- */
+
+/* Numbers under their names, in the order of the game's list; null for each of the set `hidden`. */
+static json_t *lines_json(const char *const *names, const int32_t *points, unsigned hidden,
+                          int count)
+{
+    json_t *lines = json_array();
+    for (int i = 0; i < count; i++) {
+        json_t *line = json_object();
+        json_object_set_new(line, "name", wy_json_sentence(wy_tr(names[i])));
+        json_object_set_new(line, "points",
+                            hidden >> i & 1 ? json_null() : json_integer(points[i]));
+        json_array_append_new(lines, line);
+    }
+    return lines;
+}
+
+static json_t *sheet_json(const wy_rules *rules, int seat, const wy_score *score)
+{
+    json_t *sheet = json_object();
+    json_object_set_new(sheet, "seat", json_integer(seat));
+    json_object_set_new(sheet, "total", json_integer(score->total));
+    json_object_set_new(sheet, "rank", json_integer(score->rank));
+    json_object_set_new(sheet, "winner", json_boolean(score->winner));
+    json_object_set_new(
+        sheet, "lines",
+        lines_json(rules->score_lines, score->line, score->hidden, rules->score_line_count));
+    json_object_set_new(
+        sheet, "ties",
+        lines_json(rules->tie_lines, score->tie, score->hidden >> WY_LINES_MAX, rules->tie_count));
+    return sheet;
+}
+
+json_t *wy_json_scores(const wy_table *table, int viewer)
+{
+    wy_score scores[WY_SEATS_MAX];
+    json_t *seats = json_array();
+    table->rules->score(table->parts, table->state, viewer, scores);
+    for (int seat = 0; seat < table->options.players; seat++)
+        json_array_append_new(seats, sheet_json(table->rules, seat, &scores[seat]));
+    return seats;
+}
+
 /* ---- Reasons ---- */
 
 json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason)

@@ -62,6 +62,10 @@ json_t *wy_json_moves(const wy_table *table, int viewer, int from);
 /* The game's own picture of the position, as a viewer sees it. */
 json_t *wy_json_view(const wy_table *table, int viewer);
 
+/* The score sheets as a viewer may see them: {seat, total, rank, winner, lines, ties}; the points
+ * of what is hidden are null. */
+json_t *wy_json_scores(const wy_table *table, int viewer);
+
 /* Why an action is refused: {rule, reason}. */
 json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);
 

@@ -161,7 +161,7 @@ typedef struct keepers_state {
     uint8_t lying[KEEPERS_CARDS + 1]; /* pile after pile, each from the bottom up */
     uint8_t bound[KEEPERS_PILES + 1]; /* where each pile begins, and the last one ends */
 
-    uint8_t held[KEEPERS_PLAYERS_MAX]; /* cards in hand */
+    uint8_t held[KEEPERS_PLAYERS_MAX]; /* cards in hand: open to all, the cards are not */
 
     uint8_t row[KEEPERS_PLAYERS_MAX][KEEPERS_COLOURS];   /* colours of the stacks, left to right */
     uint8_t stacks[KEEPERS_PLAYERS_MAX];                 /* how many */
@@ -355,6 +355,14 @@ WY_FN bool keepers_is_open(const keepers_state *s, int seat, int colour);
 
 /* The kind of amulet piece that a play of this number wins now; KEEPERS_NONE: none is left. */
 WY_FN int keepers_piece_won(const keepers_parts *parts, const keepers_state *s, int number);
+
+/* Pearls that nobody has yet: red (0) or blue (1). */
+WY_FN int keepers_pearls_left(const keepers_parts *parts, const keepers_state *s, int colour);
+
+/* Has a hand so many dragons of a colour, shadow dragons included, and a real one among them,
+ * unless one has been laid out already (KEEP-31)? */
+WY_FN bool keepers_hand_serves(const keepers_parts *parts, const wy_bag *hand, int colour,
+                               int cards, bool real);
 
 /* Whole amulets of a seat, and of all seats. */
 WY_FN int keepers_piece_count(const keepers_state *s, int seat);

@@ -128,6 +128,22 @@ WY_FN bool keepers_is_open(const keepers_state *s, int seat, int colour)
     return true;
 }
 
+WY_FN int keepers_pearls_left(const keepers_parts *parts, const keepers_state *s, int colour)
+{
+    int first = 2 * colour,
+        left = parts->box.pearl_count[first] + parts->box.pearl_count[first + 1];
+    for (int seat = 0; seat < s->players; seat++)
+        left -= s->covered[seat][colour] + s->pearls[seat][first] + s->pearls[seat][first + 1];
+    return left;
+}
+
+WY_FN bool keepers_hand_serves(const keepers_parts *parts, const wy_bag *hand, int colour,
+                               int cards, bool real)
+{
+    int dragons = wy_bag_sum(hand, parts->cards.front[colour]);
+    return (real || dragons) && dragons + wy_bag_count(hand, KEEPERS_SHADOW) >= cards;
+}
+
 WY_FN int keepers_piece_count(const keepers_state *s, int seat)
 {
     return (int)(s->pieces[seat] * WY_LANES_LOW >> 56);

@@ -30,10 +30,7 @@ WY_FN static int32_t cards_value(int count)
 /* The next pearl, at its mean value. */
 WY_FN static int32_t pearl_value(const keepers_parts *parts, const keepers_state *view)
 {
-    int red = parts->box.pearl_count[0] + parts->box.pearl_count[1];
-    for (int seat = 0; seat < view->players; seat++)
-        red -= view->covered[seat][0];
-    int first = red > 0 ? 0 : 2;
+    int first = keepers_pearls_left(parts, view, 0) ? 0 : 2;
     return 50 * (parts->box.pearl[first] + parts->box.pearl[first + 1]);
 }
 

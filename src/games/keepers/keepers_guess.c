@@ -201,11 +201,8 @@ WY_FN static void guess_once(const keepers_parts *parts, const keepers_state *vi
 /* Whoever has begun a play has the cards for it. */
 WY_FN static bool can_finish(const keepers_parts *parts, const keepers_state *s)
 {
-    const wy_bag *hand = &s->hand[s->mover];
-    if (s->phase != KEEPERS_PICK)
-        return true;
-    int real = wy_bag_sum(hand, parts->cards.front[s->colour]);
-    return (s->real || real) && real + wy_bag_count(hand, KEEPERS_SHADOW) >= s->need;
+    return s->phase != KEEPERS_PICK ||
+           keepers_hand_serves(parts, &s->hand[s->mover], s->colour, s->need, s->real);
 }
 
 WY_FN void keepers_guess(const keepers_parts *parts, const keepers_state *view, int viewer,

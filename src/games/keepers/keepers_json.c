@@ -87,16 +87,6 @@ static void write_pieces(const keepers_parts *parts, wy_json *json, const char *
     wy_json_close(json, ']');
 }
 
-/* Pearls of a colour that nobody has. */
-static int pearls_left(const keepers_parts *parts, const keepers_state *s, int colour)
-{
-    int left = parts->box.pearl_count[2 * colour] + parts->box.pearl_count[2 * colour + 1];
-    for (int seat = 0; seat < s->players; seat++)
-        left -= s->covered[seat][colour] + s->pearls[seat][2 * colour] +
-                s->pearls[seat][2 * colour + 1];
-    return left;
-}
-
 static void write_supply(const keepers_parts *parts, const keepers_state *s, wy_json *json)
 {
     wy_json_open(json, "supply", '{');
@@ -107,8 +97,8 @@ static void write_supply(const keepers_parts *parts, const keepers_state *s, wy_
     for (int crest = s->crests; crest < KEEPERS_CRESTS; crest++)
         wy_json_int(json, NULL, parts->box.crest[crest]);
     wy_json_close(json, ']');
-    wy_json_int(json, "red_pearls", pearls_left(parts, s, 0));
-    wy_json_int(json, "blue_pearls", pearls_left(parts, s, 1));
+    wy_json_int(json, "red_pearls", keepers_pearls_left(parts, s, 0));
+    wy_json_int(json, "blue_pearls", keepers_pearls_left(parts, s, 1));
     wy_json_close(json, '}');
 }
 

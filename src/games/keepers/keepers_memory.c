@@ -10,6 +10,12 @@ WY_FN static int least(int one, int other)
 
 /* ---- Dragon cards ---- */
 
+/* Is the card at a place over the pages one that a seat laid in doubt? */
+WY_FN static bool is_doubt_of(const keepers_state *s, int seat, int place)
+{
+    return s->doubt[place] && keepers_doubt_seat(s->doubt[place]) == seat;
+}
+
 WY_FN int keepers_dragon(int front, int back)
 {
     if (keepers_page_of(back))
@@ -24,8 +30,7 @@ WY_FN static int pool(const keepers_state *s, int seat, int kind, int back)
     int page = keepers_page_of(back), count = wy_bag_count(&s->hand[seat], kind);
     int start = keepers_pile_start(s, KEEPERS_OVER + page), first = keepers_doubts(s, page);
     for (int i = 0; i < keepers_height(s, KEEPERS_OVER + page); i++)
-        count += s->doubt[first + i] && keepers_doubt_seat(s->doubt[first + i]) == seat &&
-                 s->lying[start + i] == kind;
+        count += is_doubt_of(s, seat, first + i) && s->lying[start + i] == kind;
     return count;
 }
 
@@ -42,8 +47,8 @@ WY_FN static void tighten(keepers_line *line)
 WY_FN static bool is_in_line(const keepers_parts *parts, const keepers_state *s, int seat, int back,
                              int place)
 {
-    int doubt = s->doubt[place], card = s->lying[keepers_pile_start(s, KEEPERS_OVER) + place];
-    return doubt && keepers_doubt_seat(doubt) == seat && parts->cards.back_of[card] == back &&
+    int card = s->lying[keepers_pile_start(s, KEEPERS_OVER) + place];
+    return is_doubt_of(s, seat, place) && parts->cards.back_of[card] == back &&
            !keepers_has_ribbon(card);
 }
 
@@ -260,7 +265,7 @@ WY_FN static int shown_starts(const keepers_state *s, int seat)
     uint64_t own = wy_bag_kinds(&s->hand[seat]);
     int start = keepers_pile_start(s, KEEPERS_OVER);
     for (int place = 0; place < doubt_count(s); place++)
-        if (is_ribbon_doubt(s, place) && keepers_doubt_seat(s->doubt[place]) == seat)
+        if (is_ribbon_doubt(s, place) && is_doubt_of(s, seat, place))
             own |= WY_BIT(s->lying[start + place]);
     return s->open & (int)(own >> KEEPERS_START_CARDS);
 }
@@ -336,7 +341,7 @@ WY_FN bool keepers_hand_is_open(const keepers_state *s, int seat)
     if (s->secrets[seat])
         return false;
     for (int place = 0; place < doubt_count(s); place++)
-        if (s->doubt[place] && keepers_doubt_seat(s->doubt[place]) == seat)
+        if (is_doubt_of(s, seat, place))
             return false;
     return true;
 }
@@ -359,14 +364,12 @@ WY_FN static int least_of_front(const keepers_line *line, int front)
 WY_FN static int most_dragons(const keepers_parts *parts, const keepers_state *s, int seat,
                               int colour)
 {
-    int over = keepers_pile_start(s, KEEPERS_OVER), most;
     uint64_t dragons = parts->cards.front[colour] & (WY_BIT(KEEPERS_SHADOW) - 1);
-    int backs = 0;
-    most = wy_bag_sum(&s->hand[seat], dragons);
+    int over = keepers_pile_start(s, KEEPERS_OVER), backs = 0;
+    int most = wy_bag_sum(&s->hand[seat], dragons);
     for (int place = 0; place < doubt_count(s); place++) {
         int card = s->lying[over + place];
-        if (!s->doubt[place] || keepers_doubt_seat(s->doubt[place]) != seat ||
-            keepers_has_ribbon(card))
+        if (!is_doubt_of(s, seat, place) || keepers_has_ribbon(card))
             continue;
         backs |= 1 << parts->cards.back_of[card];
         most += card < KEEPERS_KINDS && (dragons >> card & 1);

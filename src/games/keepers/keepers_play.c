@@ -224,10 +224,7 @@ WY_FN int keepers_piece_won(const keepers_parts *parts, const keepers_state *s, 
 /* A pearl for the ring just closed: its value stays unknown, its colour does not. */
 WY_FN static void win_pearl(const keepers_parts *parts, keepers_state *s, int seat)
 {
-    int red = parts->box.pearl_count[0] + parts->box.pearl_count[1];
-    for (int other = 0; other < s->players; other++)
-        red -= s->covered[other][0];
-    s->covered[seat][red > 0 ? 0 : 1]++;
+    s->covered[seat][keepers_pearls_left(parts, s, 0) ? 0 : 1]++;
 }
 
 /* There is always a piece left: the component file is checked for that. */

@@ -56,12 +56,10 @@ WY_FN static bool play_is_sane(const keepers_parts *parts, const keepers_state *
         s->need > KEEPERS_NUMBERS || keepers_number(parts, s) == 0 ||
         (s->way && (s->mover != s->turn || !s->used)) || (s->mover == s->turn && s->played))
         return false;
-    const wy_bag *hand = &s->hand[s->mover];
-    int real = wy_bag_sum(hand, parts->cards.front[s->colour]);
     uint64_t values = wy_lanes_nonzero(s->market);
     if (s->way == KEEPERS_BY_JEWELLER && !(values & (values - 1)))
         return false;
-    return (s->real || real) && real + wy_bag_count(hand, KEEPERS_SHADOW) >= s->need;
+    return keepers_hand_serves(parts, &s->hand[s->mover], s->colour, s->need, s->real);
 }
 
 WY_FN static bool phase_is_sane(const keepers_parts *parts, const keepers_state *s)
