@@ -130,7 +130,7 @@ static void fill_player(const cli_keepers *k, int seat, cli_row *r)
 
 /* ---- Under each player ---- */
 
-/* "red 4", "red 4 (1 shadow)", "red 4 closed". */
+/* "red 4", "red 4 (shadows 1)", "red 4 closed". */
 static void say_stack(const cli_keepers *k, int seat, int colour, char out[WY_TEXT_MAX])
 {
     const keepers_state *s = k->s;
@@ -141,9 +141,9 @@ static void say_stack(const cli_keepers *k, int seat, int colour, char out[WY_TE
     cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, colour, name);
     snprintf(cards, sizeof cards, "%d", keepers_height(s, pile));
     snprintf(wild, sizeof wild, "%d", shadows);
-    const char *text = shadows ? WY_N("{colour} {cards} ({shadows} shadow)") : "{colour} {cards}";
+    const char *text = shadows ? WY_N("{colour} {cards} (shadows {shadows})") : "{colour} {cards}";
     if (!keepers_is_open(s, seat, colour))
-        text = shadows ? WY_N("{colour} {cards} ({shadows} shadow) closed")
+        text = shadows ? WY_N("{colour} {cards} (shadows {shadows}) closed")
                        : WY_N("{colour} {cards} closed");
     wy_fill(out, WY_TEXT_MAX, text, "colour", name, "cards", cards, "shadows", wild, NULL);
 }
