@@ -39,6 +39,14 @@ typedef struct trial {
     int mover;
     wy_action moved;
 
+    /* The last move that was not forced: what taking back leads to. */
+    struct {
+        scratch before, after;
+        wy_action action;
+        int mover, length; /* who made it, and of the log before it */
+        bool handed;       /* have others made forced moves since? */
+    } choice;
+
     uint64_t seen[64];         /* kept over all games of a run, for the property's own use */
     uint64_t tried, succeeded; /* likewise */
     char fault[FAULT_MAX];

@@ -193,6 +193,33 @@ static bool leaks_nothing(trial *t)
 
 enum { GUESSES = 64 };
 
+/* Where there is just one move and nobody is asked for it: one that everybody knows of. */
+static bool is_forced(const trial *t, const void *state)
+{
+    wy_menu menu;
+    if (t->rules->phases[t->rules->phase(state)].moved_by != WY_BY_CHOICE)
+        return false;
+    t->rules->legal(t->parts, state, &menu);
+    return menu.total == 1;
+}
+
+static bool forces_what_all_know(trial *t)
+{
+    scratch view;
+    wy_action forced;
+    if (wy_table_is_forced(t->table, &forced) != is_forced(t, t->state))
+        return found(t, "the table forces another move");
+    if (!is_forced(t, t->state))
+        return true;
+    for (int k = 0; k < viewer_count(t); k++) {
+        t->rules->view(t->parts, t->state, viewer_at(t, k), view.bytes);
+        if (!is_forced(t, view.bytes))
+            return found(t, "viewer %d cannot know that %s is forced", viewer_at(t, k),
+                         shown(t, forced));
+    }
+    return wy_same_action(forced, t->list[0]) || found(t, "the table forces another move");
+}
+
 /* A viewer has learned something if a position that fitted the view before the move cannot have
  * led to what the viewer was told and now sees. */
 static bool has_revealed(trial *t)
@@ -200,9 +227,10 @@ static bool has_revealed(trial *t)
     for (int k = 0; k < viewer_count(t); k++) {
         scratch view, seen, guess;
         int viewer = viewer_at(t, k);
-        wy_action told = t->rules->witness(t->parts, t->before, t->moved, viewer);
-        t->rules->view(t->parts, t->before, viewer, view.bytes);
-        t->rules->view(t->parts, t->state, viewer, seen.bytes);
+        wy_action told =
+            t->rules->witness(t->parts, t->choice.before.bytes, t->choice.action, viewer);
+        t->rules->view(t->parts, t->choice.before.bytes, viewer, view.bytes);
+        t->rules->view(t->parts, t->choice.after.bytes, viewer, seen.bytes);
         for (int i = 0; i < GUESSES; i++) {
             t->rules->guess(t->parts, view.bytes, viewer, &t->rng, guess.bytes);
             if (!could_be(t, guess.bytes, viewer, seen.bytes, &told))
@@ -212,11 +240,26 @@ static bool has_revealed(trial *t)
     return false;
 }
 
+/* Forced moves belong to the choice that they came of. */
+static void note_choice(trial *t)
+{
+    if (is_forced(t, t->before)) {
+        t->choice.handed |= t->mover != t->choice.mover;
+        return;
+    }
+    memcpy(t->choice.before.bytes, t->before, t->rules->state_size);
+    memcpy(t->choice.after.bytes, t->state, t->rules->state_size);
+    t->choice.action = t->moved;
+    t->choice.mover = t->mover;
+    t->choice.length = t->table->length - 1;
+    t->choice.handed = false;
+}
+
 static wy_undo expected_undo(trial *t)
 {
-    if (t->mover == WY_CHANCE)
+    if (t->choice.mover == WY_CHANCE)
         return WY_UNDO_CHANCE;
-    if (t->rules->actor(t->state) != t->mover)
+    if (t->choice.handed || t->rules->actor(t->state) != t->choice.mover)
         return WY_UNDO_HANDED;
     return has_revealed(t) ? WY_UNDO_REVEALED : WY_UNDO_OK;
 }
@@ -224,9 +267,10 @@ static wy_undo expected_undo(trial *t)
 /* Every seat asks; only who made the last move may have it back. */
 static bool is_refused_to_others(trial *t, wy_undo expected)
 {
+    int mover = t->choice.mover;
     for (int seat = 0; seat < t->rules->players(t->state); seat++) {
         wy_undo answer = wy_table_can_undo(t->table, seat);
-        wy_undo due = seat == t->mover || t->mover == WY_CHANCE ? expected : WY_UNDO_HANDED;
+        wy_undo due = seat == mover || mover == WY_CHANCE ? expected : WY_UNDO_HANDED;
         if (answer != due)
             return found(t, "seat %d is told \"%s\", not \"%s\"", seat, wy_undo_text(answer),
                          wy_undo_text(due));
@@ -234,28 +278,39 @@ static bool is_refused_to_others(trial *t, wy_undo expected)
     return true;
 }
 
+/* Makes the choice again, and the forced moves that come of it. */
+static bool leads_back(trial *t, int length, const void *now)
+{
+    wy_action forced;
+    if (wy_table_play(t->table, t->choice.action) != WY_OK)
+        return false;
+    while (t->table->length < length && wy_table_is_forced(t->table, &forced))
+        wy_table_play(t->table, forced);
+    return t->table->length == length && same_state(t->rules, now, t->state);
+}
+
 static bool takes_back(trial *t)
 {
     scratch now;
     wy_table *table = t->table;
     int length = table->length;
+    note_choice(t);
     wy_undo expected = expected_undo(t);
     t->seen[expected]++;
     if (!is_refused_to_others(t, expected))
         return false;
     memcpy(now.bytes, t->state, t->rules->state_size);
-    wy_undo answer = wy_table_undo(table, t->mover < 0 ? 0 : t->mover);
+    wy_undo answer = wy_table_undo(table, t->choice.mover < 0 ? 0 : t->choice.mover);
     if (answer != expected)
         return found(t, "answered \"%s\", not \"%s\"", wy_undo_text(answer),
                      wy_undo_text(expected));
     if (answer != WY_UNDO_OK)
         return (same_state(t->rules, now.bytes, t->state) && table->length == length) ||
                found(t, "refused, but something changed");
-    if (!same_state(t->rules, t->before, t->state) || table->length != length - 1)
+    if (!same_state(t->rules, t->choice.before.bytes, t->state) ||
+        table->length != t->choice.length)
         return found(t, "taken back to another position");
-    if (wy_table_play(table, t->moved) != WY_OK || !same_state(t->rules, now.bytes, t->state))
-        return found(t, "played again it leads elsewhere");
-    return true;
+    return leads_back(t, length, now.bytes) || found(t, "played again it leads elsewhere");
 }
 
 static bool has_nothing_to_take_back(trial *t)
@@ -275,6 +330,7 @@ const property hidden_properties[] = {
     {"a guess fits its view", 20, guesses_fit, NULL, NULL, guesses_vary},
     {"a seat can play by its own view", 6, can_play_by_its_view, NULL, NULL, NULL},
     {"nothing hidden leaks", 3, leaks_nothing, NULL, NULL, NULL},
+    {"forced moves are known to all", 20, forces_what_all_know, NULL, NULL, NULL},
     {"moves are taken back when they may be", 2, has_nothing_to_take_back, takes_back, NULL,
      has_seen_undo},
 };

@@ -196,6 +196,7 @@ static bool stays_in_its_phase(trial *t)
     if (phase < 0 || phase >= t->rules->phase_count)
         return found(t, "no such phase: %d", phase);
     int by = t->rules->phases[phase].moved_by;
+    by = by == WY_BY_CHOICE ? WY_BY_PLAYER : by;
     int actor = t->actor >= 0 ? WY_BY_PLAYER : t->actor == WY_CHANCE ? WY_BY_CHANCE : WY_BY_NOBODY;
     if (by != actor)
         return found(t, "phase %s waits for somebody else", t->rules->phases[phase].name);

@@ -48,6 +48,23 @@ static bool says_what_can_be_done(trial *t)
     return true;
 }
 
+enum { REMARKS_MAX = 16 };
+
+static bool says_its_remarks(trial *t)
+{
+    wy_phrase phrase;
+    if (!t->rules->remark)
+        return true;
+    for (int seat = 0; seat < t->rules->players(t->state); seat++)
+        for (int i = 0; t->rules->remark(t->parts, t->state, seat, i, &phrase); i++) {
+            if (i == REMARKS_MAX)
+                return found(t, "no end of remarks on seat %d", seat);
+            if (!can_be_said(t, &phrase, "remark", wy_act(0, 0, 0, 0)))
+                return false;
+        }
+    return true;
+}
+
 static bool says_why_not(trial *t)
 {
     for (int i = 0; i < wy_action_space(t->rules); i++) {
@@ -131,6 +148,7 @@ static bool has_complete_tables(trial *t)
 
 const property word_properties[] = {
     {"what can be done can be said", 5, says_what_can_be_done, NULL, NULL, NULL},
+    {"what there is to remark can be said", 20, NULL, NULL, says_its_remarks, NULL},
     {"refusals cite their rule", 2, says_why_not, NULL, NULL, NULL},
     {"views are JSON", 3, writes_json, NULL, NULL, NULL},
     {"tables are complete", 1, has_complete_tables, NULL, NULL, NULL},

@@ -222,6 +222,29 @@ static void a_boast_cannot_be_taken_back(void **state)
     wy_table_destroy(table);
 }
 
+/* Everybody has to lay the lowest gem; but which that is, only its owner knows. */
+static void strict_legal(const void *parts, const void *state, wy_menu *menu)
+{
+    hoard_rules.legal(parts, state, menu);
+    if (hoard_rules.phase(state) != HOARD_BID || menu->total == 0)
+        return;
+    wy_action lowest = wy_menu_at(menu, 0);
+    wy_menu_clear(menu);
+    wy_offer(menu, lowest, true);
+}
+
+static void a_forced_secret_is_noticed(void **state)
+{
+    (void)state;
+    wy_phase phases[HOARD_PHASES];
+    wy_rules planted = hoard_rules;
+    memcpy(phases, hoard_rules.phases, sizeof phases);
+    phases[HOARD_BID].moved_by = WY_BY_CHOICE;
+    planted.phases = phases;
+    planted.legal = strict_legal;
+    expect_fault(&planted, "forced moves are known to all", "cannot know that");
+}
+
 /* ---- Words ---- */
 
 static void wordless_event(const void *parts, const void *state, wy_action action,
@@ -238,6 +261,40 @@ static void an_unfilled_sentence_is_noticed(void **state)
     wy_rules planted = hoard_rules;
     planted.event = wordless_event;
     expect_fault(&planted, "what can be done can be said", "{seat} lays down {gem}.");
+}
+
+static bool wordless_remark(const void *parts, const void *state, int seat, int index,
+                            wy_phrase *phrase)
+{
+    (void)parts;
+    (void)state;
+    (void)seat;
+    wy_say(phrase, "{seat} is remarkable.");
+    return index == 0;
+}
+
+static void an_unfilled_remark_is_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.remark = wordless_remark;
+    expect_fault(&planted, "what there is to remark can be said", "{seat} is remarkable.");
+}
+
+static bool endless_remark(const void *parts, const void *state, int seat, int index,
+                           wy_phrase *phrase)
+{
+    wordless_remark(parts, state, seat, index, phrase);
+    wy_with(phrase, "seat", WY_SEAT, seat);
+    return true;
+}
+
+static void an_endless_remark_is_noticed(void **state)
+{
+    (void)state;
+    wy_rules planted = hoard_rules;
+    planted.remark = endless_remark;
+    expect_fault(&planted, "what there is to remark can be said", "no end of remarks");
 }
 
 static const char *unruly_reason(const void *parts, const void *state, wy_action action,
@@ -307,7 +364,10 @@ int main(void)
         cmocka_unit_test(a_guess_that_cannot_be_is_noticed),
         cmocka_unit_test(an_unsound_undo_is_noticed),
         cmocka_unit_test(a_boast_cannot_be_taken_back),
+        cmocka_unit_test(a_forced_secret_is_noticed),
         cmocka_unit_test(an_unfilled_sentence_is_noticed),
+        cmocka_unit_test(an_unfilled_remark_is_noticed),
+        cmocka_unit_test(an_endless_remark_is_noticed),
         cmocka_unit_test(a_rule_that_is_none_is_noticed),
         cmocka_unit_test(broken_json_is_noticed),
         cmocka_unit_test(a_look_that_changes_something_is_noticed),

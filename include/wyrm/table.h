@@ -50,8 +50,13 @@ wy_reason wy_table_play(wy_table *table, wy_action action);
 /* Plays the chance move that the generator draws; the table must be waiting for one. */
 void wy_table_draw(wy_table *table, wy_rng *rng);
 
-/* Taking back. A player may take back their own last move unless chance has been used, the turn
- * has been handed over, or somebody has learned something: all of it derived from the log. */
+/* Is there just one move, and nobody to be asked for it (WY_BY_CHOICE)? Then this is it; whoever
+ * drives the table plays it at once. */
+bool wy_table_is_forced(const wy_table *table, wy_action *ret_action);
+
+/* Taking back. A player may take back their own last move, and with it the forced ones that came of
+ * it, unless chance has been used, the turn has been handed over, or somebody has learned
+ * something: all of it derived from the log. */
 typedef enum wy_undo {
     WY_UNDO_OK,
     WY_UNDO_NOTHING,  /* no move has been made */

@@ -217,7 +217,14 @@ WY_FN void wy_rank_scores(wy_score *scores, int seats);
 
 /* ---- Phases ------------------------------------------------------------------------------- */
 
-enum { WY_BY_PLAYER, WY_BY_CHANCE, WY_BY_NOBODY };
+enum {
+    WY_BY_PLAYER,
+    WY_BY_CHANCE,
+    WY_BY_NOBODY,
+    WY_BY_CHOICE, /* a player, but only if there is a choice: a lone option is played by itself, so
+                     that nobody is asked, or waited for, in vain. Only where everybody can tell
+                     that it is the only one. */
+};
 
 /* The state machine as data, for prompts, diagrams and tests: the conformance suite demands that
  * the arrows seen in play are exactly these. */
@@ -463,6 +470,11 @@ typedef struct wy_rules {
                           wy_phrase *phrase);
     void (*name)(int noun, int32_t value, wy_phrase *phrase); /* leave it alone: as notation */
     void (*json)(const void *parts, const void *view, wy_json *json);
+
+    /* What there is to say of a seat's result besides its points, once the game is over: its place
+     * on a scale, what it has achieved. Sentence number `index` from 0 on; false: no more. NULL for
+     * games where points say it all. */
+    bool (*remark)(const void *parts, const void *state, int seat, int index, wy_phrase *phrase);
 } wy_rules;
 
 /* The games of this library, and one by its id (NULL: there is none). */

@@ -290,9 +290,12 @@ static void start(cli_play *play)
 int cli_play_run(cli_play *play)
 {
     int seat = actor(play);
+    wy_action forced;
     while (seat != WY_OVER) {
         if (seat == WY_CHANCE) {
             draw_chance(play);
+        } else if (wy_table_is_forced(play->table, &forced)) {
+            make_move(play, forced);
         } else {
             /* Here, between two decisions, the record on disk catches up. */
             cli_save(&play->saver, play->table);

@@ -154,6 +154,22 @@ static void print_winners(const sheet *s)
     cli_wrap(s->out, line, 0, 2, s->width);
 }
 
+static void print_remarks(const sheet *s, const void *position)
+{
+    const wy_rules *rules = s->table->rules;
+    char text[WY_TEXT_MAX], clean[WY_TEXT_MAX];
+    const char *names[WY_SEATS_MAX];
+    wy_phrase phrase;
+    wy_seat_names(s->table, names);
+    wy_words words = wy_words_with(names);
+    for (int seat = 0; seat < s->players; seat++)
+        for (int i = 0; rules->remark(s->table->parts, position, seat, i, &phrase); i++) {
+            wy_render(rules, &words, &phrase, text, sizeof text);
+            fputs(i ? "" : "\n", s->out);
+            cli_wrap(s->out, cli_clean(clean, sizeof clean, text), 0, 2, s->width);
+        }
+}
+
 void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer, int width)
 {
     const wy_rules *rules = table->rules;
@@ -171,6 +187,10 @@ void cli_print_scores(FILE *out, const wy_table *table, const void *position, in
                  s.width);
     if (rules->actor(table->state) != WY_OVER)
         return;
-    print_places(&s);
-    print_winners(&s);
+    if (s.players > 1) {
+        print_places(&s);
+        print_winners(&s);
+    }
+    if (rules->remark)
+        print_remarks(&s, position);
 }

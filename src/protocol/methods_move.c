@@ -104,7 +104,7 @@ json_t *wy_method_play(wy_session *session, const json_t *params, wy_fault *faul
         return fail_illegal(why, fault);
     wy_table_play(table, action);
     if (!session->manual)
-        wy_session_draw(session);
+        wy_session_settle(session);
     json_t *result = wy_session_place(session);
     int viewer = wy_param_viewer(params, "seat", WY_SEES_ALL);
     json_object_set_new(result, "moves", wy_json_moves(table, viewer, before));

@@ -135,7 +135,7 @@ json_t *wy_method_new(wy_session *session, const json_t *params, wy_fault *fault
         return wy_fault_error(fault, WY_FAULT_PARAMS, &error);
     wy_session_sit(session, table, wants_manual(params, false), seed);
     if (!session->manual)
-        wy_session_draw(session);
+        wy_session_settle(session);
     return wy_session_place(session);
 }
 
@@ -151,8 +151,8 @@ json_t *wy_method_save(wy_session *session, const json_t *params, wy_fault *faul
     return text;
 }
 
-/* A record is taken as it is, even if it waits for chance: only who asks for "auto" here has that
- * drawn. */
+/* A record is taken as it is, even if it waits for chance or a forced move: only who asks for
+ * "auto" here has that played. */
 json_t *wy_method_load(wy_session *session, const json_t *params, wy_fault *fault)
 {
     const char *record = wy_param_text(params, "record", "");
@@ -172,6 +172,6 @@ json_t *wy_method_load(wy_session *session, const json_t *params, wy_fault *faul
         return wy_fault_error(fault, WY_FAULT_INPUT, &error);
     wy_session_sit(session, table, wants_manual(params, session->manual), seed);
     if (json_object_get(params, "chance") && !session->manual)
-        wy_session_draw(session);
+        wy_session_settle(session);
     return wy_session_place(session);
 }

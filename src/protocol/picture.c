@@ -131,8 +131,21 @@ static json_t *lines_json(const char *const *names, const int32_t *points, unsig
     return lines;
 }
 
-static json_t *sheet_json(const wy_rules *rules, int seat, const wy_score *score)
+/* What there is to say besides the points, when the game is over. */
+static json_t *remarks_json(const wy_table *table, int seat)
 {
+    const wy_rules *rules = table->rules;
+    json_t *remarks = json_array();
+    wy_phrase phrase;
+    if (rules->remark && rules->actor(table->state) == WY_OVER)
+        for (int i = 0; rules->remark(table->parts, table->state, seat, i, &phrase); i++)
+            json_array_append_new(remarks, say(table, &phrase));
+    return remarks;
+}
+
+static json_t *sheet_json(const wy_table *table, int seat, const wy_score *score)
+{
+    const wy_rules *rules = table->rules;
     json_t *sheet = json_object();
     json_object_set_new(sheet, "seat", json_integer(seat));
     json_object_set_new(sheet, "total", json_integer(score->total));
@@ -144,6 +157,7 @@ static json_t *sheet_json(const wy_rules *rules, int seat, const wy_score *score
     json_object_set_new(
         sheet, "ties",
         lines_json(rules->tie_lines, score->tie, score->hidden >> WY_LINES_MAX, rules->tie_count));
+    json_object_set_new(sheet, "remarks", remarks_json(table, seat));
     return sheet;
 }
 
@@ -153,7 +167,7 @@ json_t *wy_json_scores(const wy_table *table, int viewer)
     json_t *seats = json_array();
     table->rules->score(table->parts, table->state, viewer, scores);
     for (int seat = 0; seat < table->options.players; seat++)
-        json_array_append_new(seats, sheet_json(table->rules, seat, &scores[seat]));
+        json_array_append_new(seats, sheet_json(table, seat, &scores[seat]));
     return seats;
 }
 

@@ -111,10 +111,17 @@ void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t 
     wy_rng_seed(&session->rng, seed, 0);
 }
 
-void wy_session_draw(wy_session *session)
+void wy_session_settle(wy_session *session)
 {
-    while (session->table->rules->actor(session->table->state) == WY_CHANCE)
-        wy_table_draw(session->table, &session->rng);
+    wy_table *table = session->table;
+    wy_action forced;
+    for (;;)
+        if (table->rules->actor(table->state) == WY_CHANCE)
+            wy_table_draw(table, &session->rng);
+        else if (wy_table_is_forced(table, &forced))
+            wy_table_play(table, forced);
+        else
+            return;
 }
 
 json_t *wy_session_place(const wy_session *session)

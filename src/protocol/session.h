@@ -40,8 +40,8 @@ json_t *wy_session_call(wy_session *session, const char *method, const json_t *p
 /* Sits the session down at another table; chance is drawn from this seed. */
 void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t seed);
 
-/* Plays the chance moves that are waiting. */
-void wy_session_draw(wy_session *session);
+/* Plays what nobody is asked for: chance moves and forced ones. */
+void wy_session_settle(wy_session *session);
 
 /* {length, actor}, to which methods add what is theirs. */
 json_t *wy_session_place(const wy_session *session);

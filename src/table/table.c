@@ -96,6 +96,24 @@ void wy_table_draw(wy_table *table, wy_rng *rng)
     wy_table_play(table, wy_menu_at(&menu, wy_rng_below(rng, menu.total)));
 }
 
+static bool is_forced(const wy_table *table, const void *state, wy_action *ret_action)
+{
+    const wy_rules *rules = table->rules;
+    wy_menu menu;
+    if (rules->phases[rules->phase(state)].moved_by != WY_BY_CHOICE)
+        return false;
+    rules->legal(table->parts, state, &menu);
+    if (menu.total != 1)
+        return false;
+    *ret_action = wy_menu_at(&menu, 0);
+    return true;
+}
+
+bool wy_table_is_forced(const wy_table *table, wy_action *ret_action)
+{
+    return is_forced(table, table->state, ret_action);
+}
+
 /* ---- Walking through the log ---- */
 
 void wy_walk_start(wy_walk *walk, const wy_table *table)
@@ -133,6 +151,13 @@ void wy_walk_finish(wy_walk *walk)
     walk->state = NULL;
 }
 
+static void walk_to(wy_walk *walk, const wy_table *table, int move)
+{
+    wy_walk_start(walk, table);
+    while (walk->move < move)
+        wy_walk_next(walk);
+}
+
 /* ---- Taking back ---- */
 
 enum { GUESSES = 64 };
@@ -159,7 +184,8 @@ static bool could_be(const wy_table *table, const void *guess, int viewer, wy_ac
 
 /* Did a viewer learn anything from the move but what is told of it? Then some position that fits
  * what the viewer knew cannot have led to what is seen now. */
-static bool reveals_to(const wy_table *table, const void *before, wy_action action, int viewer)
+static bool reveals_to(const wy_table *table, const void *before, wy_action action,
+                       const void *present, int viewer)
 {
     const wy_rules *rules = table->rules;
     void *view = new_state(rules), *guess = new_state(rules);
@@ -168,7 +194,7 @@ static bool reveals_to(const wy_table *table, const void *before, wy_action acti
     wy_rng rng;
     wy_rng_seed(&rng, (uint64_t)table->length, 0);
     rules->view(table->parts, before, viewer, view);
-    rules->view(table->parts, table->state, viewer, seen);
+    rules->view(table->parts, present, viewer, seen);
     wy_action told = rules->witness(table->parts, before, action, viewer);
     for (int i = 0; i < GUESSES && !reveals; i++) {
         rules->guess(table->parts, view, viewer, &rng, guess);
@@ -182,46 +208,74 @@ static bool reveals_to(const wy_table *table, const void *before, wy_action acti
     return reveals;
 }
 
-static bool reveals(const wy_table *table, const void *before, wy_action action)
+/* The same for a move of the log and all viewers. */
+static bool reveals(const wy_table *table, int move)
 {
-    if (reveals_to(table, before, action, WY_SPECTATOR))
-        return true;
-    for (int seat = 0; seat < table->options.players; seat++)
-        if (reveals_to(table, before, action, seat))
-            return true;
-    return false;
+    bool revealed = false;
+    void *before = new_state(table->rules);
+    wy_walk walk;
+    walk_to(&walk, table, move);
+    memcpy(before, walk.state, table->rules->state_size);
+    wy_walk_next(&walk);
+    for (int viewer = WY_SPECTATOR; viewer < table->options.players && !revealed; viewer++)
+        if (viewer == WY_SPECTATOR || viewer >= 0)
+            revealed = reveals_to(table, before, table->log[move], walk.state, viewer);
+    wy_walk_finish(&walk);
+    free(before);
+    return revealed;
+}
+
+/* The last move that somebody chose, or chance drew, and who that was; forced moves after it come
+ * of it. If they were somebody else's, the turn has been handed over. */
+typedef struct last_choice {
+    int move, actor;
+    bool handed;
+} last_choice;
+
+static last_choice find_last_choice(const wy_table *table)
+{
+    last_choice last = {0, WY_OVER, false};
+    wy_action forced;
+    wy_walk walk;
+    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk)) {
+        int actor = wy_walk_actor(&walk);
+        if (!is_forced(table, walk.state, &forced))
+            last = (last_choice){walk.move, actor, false};
+        else if (actor != last.actor)
+            last.handed = true;
+    }
+    wy_walk_finish(&walk);
+    return last;
+}
+
+/* What stands in the way of taking back that move. */
+static wy_undo obstacle(const wy_table *table, const last_choice *last, int seat)
+{
+    if (last->actor == WY_OVER)
+        return WY_UNDO_NOTHING;
+    if (last->actor == WY_CHANCE)
+        return WY_UNDO_CHANCE;
+    if (last->actor != seat || last->handed || table->rules->actor(table->state) != seat)
+        return WY_UNDO_HANDED;
+    return reveals(table, last->move) ? WY_UNDO_REVEALED : WY_UNDO_OK;
 }
 
 wy_undo wy_table_can_undo(const wy_table *table, int seat)
 {
-    if (table->length == 0)
-        return WY_UNDO_NOTHING;
-    wy_walk walk;
-    wy_walk_start(&walk, table);
-    while (walk.move < table->length - 1)
-        wy_walk_next(&walk);
-    wy_undo undo = WY_UNDO_OK;
-    if (wy_walk_actor(&walk) == WY_CHANCE)
-        undo = WY_UNDO_CHANCE;
-    else if (wy_walk_actor(&walk) != seat || table->rules->actor(table->state) != seat)
-        undo = WY_UNDO_HANDED;
-    else if (reveals(table, walk.state, wy_walk_action(&walk)))
-        undo = WY_UNDO_REVEALED;
-    wy_walk_finish(&walk);
-    return undo;
+    last_choice last = find_last_choice(table);
+    return obstacle(table, &last, seat);
 }
 
 wy_undo wy_table_undo(wy_table *table, int seat)
 {
-    wy_undo undo = wy_table_can_undo(table, seat);
+    last_choice last = find_last_choice(table);
+    wy_undo undo = obstacle(table, &last, seat);
     if (undo != WY_UNDO_OK)
         return undo;
     wy_walk walk;
-    table->length--;
-    wy_walk_start(&walk, table);
-    while (wy_walk_more(&walk))
-        wy_walk_next(&walk);
+    walk_to(&walk, table, last.move);
     memcpy(table->state, walk.state, table->rules->state_size);
+    table->length = last.move;
     wy_walk_finish(&walk);
     return WY_UNDO_OK;
 }
