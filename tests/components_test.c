@@ -221,6 +221,18 @@ static void it_must_be_json(void **state)
     expect_fault(json_array(), "", "expected a JSON object");
 }
 
+/* The reader of JSON quotes what it stumbles on, here with the end of the line. */
+static void errors_are_one_line(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"game\": \"bo\\\nok\"}";
+    book_parts parts;
+    wy_error error;
+    assert_false(wy_components_read(&book_rules, text, strlen(text), "mine.json", &parts, &error));
+    assert_non_null(strstr(error.text, "not JSON"));
+    assert_null(strpbrk(error.text, "\n\r\t\x7f"));
+}
+
 static void it_must_be_for_this_game(void **state)
 {
     (void)state;
@@ -509,6 +521,7 @@ int main(void)
         cmocka_unit_test(the_hoard_has_its_file_too),
         cmocka_unit_test(rows_may_come_in_any_order_and_values_bare_or_tagged),
         cmocka_unit_test(it_must_be_json),
+        cmocka_unit_test(errors_are_one_line),
         cmocka_unit_test(it_must_be_for_this_game),
         cmocka_unit_test(numbers_must_be_there_and_in_range),
         cmocka_unit_test(lists_must_have_their_length),

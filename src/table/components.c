@@ -307,6 +307,14 @@ bool wy_columns_read(const wy_schema *schema, json_t *root, const char *name, vo
     return check_together(&r);
 }
 
+/* What is quoted of a file may hold anything; an error is one line. */
+static void make_one_line(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7f)
+            *text = '?';
+}
+
 json_t *wy_json_read(const char *text, size_t size, const char *name, wy_error *error)
 {
     json_error_t fault;
@@ -317,6 +325,7 @@ json_t *wy_json_read(const char *text, size_t size, const char *name, wy_error *
     *error = (wy_error){0};
     error->line = fault.line;
     snprintf(line, sizeof line, "%d", fault.line);
+    make_one_line(fault.text);
     wy_fill(error->text, sizeof error->text, WY_N("{file}: line {line}: not JSON: {detail}"),
             "file", name, "line", line, "detail", fault.text, NULL);
     return NULL;
