@@ -102,6 +102,20 @@ static wy_action choose(const wy_table *t, wy_rng *rng)
         ->choose(t->rules, t->parts, view, seat, &budget, rng);
 }
 
+static void put_remarks(page *p, const wy_table *t, int seat)
+{
+    char text[WY_TEXT_MAX];
+    const char *names[WY_SEATS_MAX];
+    wy_phrase phrase;
+    wy_seat_names(t, names);
+    wy_words words = wy_words_with(names);
+    for (int i = 0; t->rules->remark && t->rules->remark(t->parts, t->state, seat, i, &phrase);
+         i++) {
+        wy_render(t->rules, &words, &phrase, text, sizeof text);
+        put(p, "  %s\n", text);
+    }
+}
+
 static void put_result(page *p, const wy_table *t)
 {
     wy_score scores[WY_SEATS_MAX];
@@ -115,6 +129,7 @@ static void put_result(page *p, const wy_table *t)
         for (int tie = 0; tie < t->rules->tie_count; tie++)
             put(p, "; %s %" PRId32, t->rules->tie_lines[tie], scores[seat].tie[tie]);
         put(p, "), rank %d\n", scores[seat].rank);
+        put_remarks(p, t, seat);
     }
 }
 

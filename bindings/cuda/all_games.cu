@@ -45,6 +45,19 @@ namespace keepers_unit
 WY_BIND_RULES(keepers)
 } // namespace keepers_unit
 
+namespace dungeon_unit
+{
+#include "games/dungeon/dungeon_dice.c"
+#include "games/dungeon/dungeon_eval.c"
+#include "games/dungeon/dungeon_rules.c"
+#include "games/dungeon/dungeon_sane.c"
+#include "games/dungeon/dungeon_score.c"
+#include "games/dungeon/dungeon_sheet.c"
+#include "games/dungeon/dungeon_turn.c"
+#include "games/dungeon/dungeon_view.c"
+WY_BIND_RULES(dungeon)
+} // namespace dungeon_unit
+
 enum { THREADS = 64, STACK = 8 * 1024 };
 
 /* What playing needs, with functions of this side. */
@@ -57,7 +70,7 @@ enum { THREADS = 64, STACK = 8 * 1024 };
     rules.score = unit::id##_score_any
 
 /* The games of this unit, in the order of `device_ids`. */
-static const char *const device_ids[] = {"book", "keepers"};
+static const char *const device_ids[] = {"book", "keepers", "dungeon"};
 
 __device__ static wy_rules rules_on_device(int game, int max_moves)
 {
@@ -67,6 +80,7 @@ __device__ static wy_rules rules_on_device(int game, int max_moves)
     switch (game) {
     case 0: BIND_ON_DEVICE(book_unit, book); break;
     case 1: BIND_ON_DEVICE(keepers_unit, keepers); break;
+    case 2: BIND_ON_DEVICE(dungeon_unit, dungeon); break;
     }
     return rules;
 }

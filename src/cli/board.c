@@ -10,6 +10,7 @@
 static const cli_board *const boards[] = {
     &cli_board_book,
     &cli_board_keepers,
+    &cli_board_dungeon,
 };
 
 /* ---- Plain lines: what the game says about itself in JSON, without the brackets ---- */
@@ -126,7 +127,7 @@ const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, b
     for (size_t i = 0; i < WY_COUNT(boards); i++)
         if (strcmp(boards[i]->game, rules->id) == 0)
             board = boards[i];
-    if (!plain && screen->width >= CLI_BOARD_MIN)
+    if (!plain && screen->width >= (board->narrowest ? board->narrowest : CLI_BOARD_MIN))
         return board;
     /* The picture goes, the words about the game's moves stay. */
     plain_with_words = *board;

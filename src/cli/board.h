@@ -16,6 +16,7 @@ enum { CLI_BOARD_MIN = 72, CLI_BOARD_MAX = 100 }; /* columns of a picture */
 typedef struct cli_board {
     const char *game;   /* NULL: any */
     const char *legend; /* how to read the picture (a template), or NULL */
+    int narrowest;      /* columns that the picture needs; 0: CLI_BOARD_MIN */
 
     void (*draw)(const cli_screen *screen, const cli_sight *sight);
 
@@ -33,6 +34,9 @@ typedef struct cli_board {
      * what a group has in common, the brief what is left to say of this option. */
     int (*place)(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief);
 
+    /* Are options shown in their groups even if they are few? NULL: then they are sentences. */
+    bool (*is_grouped)(const cli_sight *sight);
+
     /* Fills in a question when a legal move deserves a second thought. NULL: none does. */
     void (*caution)(const cli_sight *sight, wy_action action, wy_phrase *question);
 } cli_board;
@@ -42,5 +46,6 @@ const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, b
 
 extern const cli_board cli_board_book;
 extern const cli_board cli_board_keepers;
+extern const cli_board cli_board_dungeon;
 
 #endif

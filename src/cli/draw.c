@@ -134,14 +134,21 @@ void cli_flow_start(cli_flow *flow, const cli_screen *screen, int indent, cli_st
     cli_put(screen, style, label);
 }
 
+enum { MARK_MAX = 16 };
+
 /* At the end of a line, what stands between two texts loses its last blanks. */
-static void end_full_line(const cli_flow *flow, const char *between)
+static void cut_mark(char mark[MARK_MAX], const char *between)
 {
-    char mark[16];
     size_t length = strlen(between);
     while (length > 0 && between[length - 1] == ' ')
         length--;
-    snprintf(mark, sizeof mark, "%.*s", (int)length, between);
+    snprintf(mark, MARK_MAX, "%.*s", (int)length, between);
+}
+
+static void end_full_line(const cli_flow *flow, const char *between)
+{
+    char mark[MARK_MAX];
+    cut_mark(mark, between);
     if (flow->column + cli_width(mark) <= flow->width)
         cli_put(flow->screen, CLI_PLAIN, mark);
     cli_end_line(flow->screen);
@@ -170,7 +177,9 @@ void cli_flow_pad(cli_flow *flow, int column)
 
 static void put_in_line(cli_flow *flow, const char *between, cli_style style, const char *text)
 {
-    cli_flow_keep(flow, between, cli_width(text));
+    char mark[MARK_MAX];
+    cut_mark(mark, between); /* the same may have to stand behind this text, too */
+    cli_flow_keep(flow, between, cli_width(text) + cli_width(mark));
     cli_put(flow->screen, style, text);
     flow->column += cli_width(text);
 }

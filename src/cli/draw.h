@@ -38,7 +38,7 @@ void cli_box_border(const cli_box *box, cli_edge edge, const char *left, const c
 
 /* ---- Tables of the players ---- */
 
-enum { CLI_CELLS = 8 };
+enum { CLI_CELLS = 9 };
 
 typedef struct cli_row {
     char cell[CLI_CELLS][WY_TEXT_MAX]; /* the first is the name */

@@ -115,7 +115,8 @@ void cli_menu_print(const cli_menu *menu, const cli_screen *screen, const cli_si
                     const cli_board *board)
 {
     char line[WY_TEXT_MAX], move[WY_MOVE_MAX];
-    if (menu->count <= SHORT_LIST)
+    bool is_grouped = board->is_grouped && board->is_grouped(sight);
+    if (menu->count <= SHORT_LIST && !is_grouped)
         print_list(menu, screen, sight);
     else
         print_groups(menu, screen, sight, board);

@@ -180,7 +180,7 @@ void cli_print_scores(FILE *out, const wy_table *table, const void *position, in
     for (int line = 0; line < rules->score_line_count; line++)
         print_line(&s, line);
     print_totals(&s);
-    for (int tie = 0; tie < rules->tie_count; tie++)
+    for (int tie = 0; tie < rules->tie_count && s.players > 1; tie++)
         print_tie(&s, tie);
     if (has_secrets(&s))
         cli_wrap(out, wy_tr(WY_N("What a question mark stands for is shown at the end.")), 0, 2,

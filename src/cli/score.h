@@ -7,9 +7,9 @@
 #include "wyrm/table.h"
 
 /* Line by line, a column a seat: points, total, what breaks ties and, once the game is over,
- * places, a sentence about who has won (alone there is nobody to beat) and what else there is to
- * say. What the viewer may not see is a question mark. `position` is the table's state, or the
- * viewer's view of it. The sheet fills at most `width` columns. */
+ * places, a sentence about who has won (alone there are no ties and nobody to beat) and what else
+ * there is to say. What the viewer may not see is a question mark. `position` is the table's state,
+ * or the viewer's view of it. The sheet fills at most `width` columns. */
 enum { CLI_SHEET_MAX = 79 };
 void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer,
                       int width);

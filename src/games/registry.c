@@ -1,11 +1,13 @@
 /* registry.c - the games of this library: the only place that names them all. */
 #include "core/text.h"
 #include "games/book/book.h"
+#include "games/dungeon/dungeon.h"
 #include "games/keepers/keepers.h"
 
 static const wy_rules *const games[] = {
     &book_rules,
     &keepers_rules,
+    &dungeon_rules,
 };
 
 int wy_game_count(void)

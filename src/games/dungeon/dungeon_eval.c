@@ -1,0 +1,222 @@
+/* dungeon_eval.c - how good a sheet looks: its points, what it is worth to be where one is, and
+ * what is about to happen to it, in hundredths of a point. */
+#include "games/dungeon/dungeon_moves.h"
+
+enum { GAPS = 8, POINT = 100 };
+
+/* What things promise beyond their points. */
+typedef struct promise {
+    int16_t sheet;                   /* to play on this sheet, which makes sheets comparable */
+    int16_t gap[GAPS];               /* by tiles between dragon and adventurer */
+    int16_t inside;                  /* not to be out yet */
+    int16_t tile;                    /* each tile walked */
+    int16_t last_life, second_life;  /* one gravestone left, two */
+    int16_t level;                   /* each level */
+    int16_t ready;                   /* to be able to attack the dragon */
+    int16_t skull;                   /* each skull */
+    int16_t column[DUNGEON_COLUMNS]; /* each box of a column that is not full */
+    int16_t run, covered;            /* the action 5, and any other, covered */
+} promise;
+
+/* Found by trial over many games: alone for the most points, in company for the best chance to win.
+ */
+WY_FN static const promise *promise_of(const dungeon_sheet *sheet, bool company)
+{
+    /* clang-format off */
+    static const promise promises[2][DUNGEON_SHEETS] = {
+        { /* alone: normal, easy */
+            {5100, {0, -1100, -650, -450, -200, -150, 0, 150}, 2050, -160, -600, 0, 700, -250, 250,
+             {-100, 430, 130, -350}, -550, -90},
+            {2500, {0, -1000, -700, -550, -500, -300, -250, -50}, 3400, -140, 0, -50, 400, 100, 50,
+             {0, 510, 120, 0}, -330, 0},
+        },
+        { /* in company */
+            {-1500, {0, -530, -450, -260, -130, 100, 190, 200}, 6200, -410, 130, 230, 250, 1400, 1050,
+             {-70, 660, -300, -780}, -450, -30},
+            {4300, {0, -430, -320, -200, -90, -90, 40, 80}, -590, 40, 160, 100, 270, -260, -310,
+             {-50, 570, -70, 90}, -30, -120},
+        },
+    };
+    /* clang-format on */
+    return &promises[company][sheet->kind];
+}
+
+/* ---- A sheet ---- */
+
+WY_FN static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
+{
+    const promise *p = promise_of(sheet, company);
+    int lives = parts->box.graves[sheet->kind] - sheet->graves;
+    const int run = 1 << 4;
+    int covered = wy_count_bits((uint64_t)(sheet->covered & ~run));
+    int32_t value = p->inside + p->gap[at_most(sheet->tile - sheet->dragon, GAPS - 1)];
+    value += p->tile * (sheet->tile - parts->box.adventurer);
+    value += lives == 1 ? p->last_life : lives == 2 ? p->second_life : 0;
+    value += p->level * sheet->swords + p->skull * sheet->skulls;
+    value += dungeon_can_attack(parts, sheet) ? p->ready : 0;
+    value += p->covered * covered + (sheet->covered & run ? p->run : 0);
+    for (int column = 0; column < DUNGEON_COLUMNS; column++)
+        if (sheet->column[column] < DUNGEON_BOXES)
+            value += p->column[column] * sheet->column[column];
+    return value;
+}
+
+WY_FN static int32_t worth(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
+{
+    int32_t value = promise_of(sheet, company)->sheet + POINT * dungeon_points(parts, sheet);
+    return sheet->fate == DUNGEON_INSIDE ? value + outlook(parts, sheet, company) : value;
+}
+
+/* ---- What is about to happen ---- */
+
+/* A sheet as it will be, and what is to be expected beyond that. */
+typedef struct forecast {
+    const dungeon_parts *parts;
+    dungeon_sheet sheet;
+    bool company;
+    int32_t expected;
+} forecast;
+
+/* The dragon moves. Whoever can attack it has one chance in six, and else a gravestone. */
+WY_FN static void expect_dragon(forecast *f, int tiles)
+{
+    dungeon_sheet *sheet = &f->sheet;
+    if (sheet->fate != DUNGEON_INSIDE)
+        return;
+    if (tiles < sheet->tile - sheet->dragon) {
+        sheet->dragon = (uint8_t)(sheet->dragon + tiles);
+        return;
+    }
+    sheet->dragon = (uint8_t)(sheet->tile - 1);
+    if (dungeon_can_attack(f->parts, sheet))
+        f->expected += POINT * f->parts->box.slayer_points / DUNGEON_FACES;
+    if (++sheet->graves == f->parts->box.graves[sheet->kind])
+        sheet->fate = DUNGEON_DEAD;
+}
+
+/* The adventurer runs on, if that is of any use; what waits on the way is left out. */
+WY_FN static void expect_run(forecast *f, int steps)
+{
+    dungeon_sheet ran = f->sheet;
+    int tile = ran.tile + steps;
+    if (ran.fate != DUNGEON_INSIDE)
+        return;
+    ran.tile = (uint8_t)at_most(tile, f->parts->box.exit);
+    if (ran.tile == f->parts->box.exit)
+        ran.fate = DUNGEON_OUT;
+    if (worth(f->parts, &ran, f->company) > worth(f->parts, &f->sheet, f->company))
+        f->sheet = ran;
+}
+
+WY_FN static void expect_mark(forecast *f, int column)
+{
+    const dungeon_parts *parts = f->parts;
+    dungeon_sheet *sheet = &f->sheet;
+    int box = sheet->column[column]++;
+    const uint8_t *levels = parts->tables.levels[sheet->kind];
+    if (column == DUNGEON_WEAPONS)
+        sheet->swords = (uint8_t)(sheet->swords + levels[box + 1] - levels[box]);
+    if (column == DUNGEON_COWARD)
+        expect_run(f, parts->box.coward[sheet->kind][box]);
+}
+
+/* Marks the best of these columns; the answer is which. DUNGEON_COLUMNS: none, or none that is
+ * better than to decline. */
+WY_FN static int expect_key(forecast *f, int columns, bool may_decline)
+{
+    int best = DUNGEON_COLUMNS;
+    int32_t best_value = may_decline ? worth(f->parts, &f->sheet, f->company) : INT32_MIN;
+    forecast chosen = *f;
+    for (columns &= dungeon_open_columns(&f->sheet); columns; columns &= columns - 1) {
+        forecast trial = *f;
+        int column = wy_lowest_bit((uint64_t)columns);
+        expect_mark(&trial, column);
+        int32_t value = worth(f->parts, &trial.sheet, f->company);
+        if (value > best_value) {
+            best = column;
+            best_value = value;
+            chosen = trial;
+        }
+    }
+    *f = chosen;
+    return best;
+}
+
+WY_FN static void expect_skulls(forecast *f, int kind)
+{
+    dungeon_sheet *sheet = &f->sheet;
+    int skulls = kind == DUNGEON_BOSS ? f->parts->box.boss_skulls[sheet->kind] : 1;
+    for (; skulls && sheet->skulls < DUNGEON_SKULLS; skulls--) {
+        if (f->parts->box.trophy[sheet->skulls++] == DUNGEON_TROPHY_LEVEL)
+            sheet->swords++;
+        else
+            expect_key(f, ~0, false);
+    }
+}
+
+/* A fight goes either way: what it is worth on average is added, the sheet stays as it is. */
+WY_FN static void expect_fight(forecast *f, const dungeon_state *s, int kind)
+{
+    if (f->sheet.fate != DUNGEON_INSIDE)
+        return;
+    forecast won = *f, lost = *f;
+    int wins = dungeon_wins_of_36(f->parts, s, kind), throws = DUNGEON_FACES * DUNGEON_FACES;
+    expect_skulls(&won, kind);
+    expect_dragon(&lost, dungeon_pace(f->parts, &f->sheet));
+    int32_t now = worth(f->parts, &f->sheet, f->company) + f->expected;
+    int32_t gain = worth(f->parts, &won.sheet, f->company) + won.expected - now;
+    int32_t loss = worth(f->parts, &lost.sheet, f->company) + lost.expected - now;
+    f->expected += (wins * gain + (throws - wins) * loss) / throws;
+}
+
+WY_FN static void expect_task(forecast *f, const dungeon_state *s, int task)
+{
+    int value = task & ~DUNGEON_TASK_KIND;
+    switch (task & DUNGEON_TASK_KIND) {
+    case DUNGEON_TASK_FIGHT: expect_fight(f, s, value); break;
+    case DUNGEON_TASK_KEY: expect_key(f, ~0, false); break;
+    case DUNGEON_TASK_KEYS: expect_key(f, ~(1 << expect_key(f, ~0, true)), true); break;
+    case DUNGEON_TASK_OTHER: expect_key(f, ~(1 << value), true); break;
+    case DUNGEON_TASK_LEVEL: f->sheet.swords++; break;
+    case DUNGEON_TASK_DRAGON: expect_dragon(f, value); break;
+    default: /* to run */ expect_run(f, value); break;
+    }
+}
+
+/* Is the dragon of a seat still to move in this turn? Then by how much? */
+WY_FN static int dragon_to_come(const dungeon_parts *parts, const dungeon_state *s, int seat)
+{
+    const dungeon_sheet *sheet = &s->sheet[seat];
+    int turns = (seat + s->players - s->active) % s->players;
+    bool has_moved = s->dragons && turns <= (s->mover + s->players - s->active) % s->players;
+    bool is_idle = s->idle >> seat & 1;
+    if (has_moved ||
+        (!is_idle && (s->dragon_die == 0 || s->dragon_die > dungeon_pace_die(parts, sheet))))
+        return 0;
+    return dungeon_pace(parts, sheet);
+}
+
+WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *view, int seat)
+{
+    forecast f;
+    f.parts = parts;
+    f.sheet = view->sheet[seat];
+    f.company = view->players > 1;
+    f.expected = 0;
+    if (view->mover == seat) {
+        if (view->action)
+            f.sheet.covered = (uint8_t)((f.sheet.covered | 1 << (view->action - 1)) &
+                                        ~dungeon_neighbours(view, view->action - 1));
+        for (int i = view->tasks - 1; i >= 0 && f.sheet.fate != DUNGEON_DEAD; i--)
+            expect_task(&f, view, view->todo[i]);
+    }
+    int tiles = dragon_to_come(parts, view, seat);
+    if (tiles)
+        expect_dragon(&f, tiles);
+    return worth(parts, &f.sheet, f.company) + f.expected;
+}

@@ -1,0 +1,114 @@
+/* dungeon_game.c - Dragon Dungeon behind the shared interface. */
+#include "core/bind.h"
+#include "dungeon_default.h"
+#include "games/dungeon/dungeon.h"
+
+WY_BIND(dungeon)
+
+static bool dungeon_remark_any(const void *parts, const void *state, int seat, int index,
+                               wy_phrase *phrase)
+{
+    return dungeon_remark((const dungeon_parts *)parts, (const dungeon_state *)state, seat, index,
+                          phrase);
+}
+
+static const wy_option options[DUNGEON_OPTIONS] = {
+    {"sheet",
+     {"choose", "normal", "easy", NULL},
+     DUNGEON_SHEET_CHOSEN,
+     WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones.")},
+    {"ring", {"off", "on", NULL}, 0, WY_N("The actions 6 and 1 are neighbours, too.")},
+};
+
+#define TO(phase) WY_BIT(DUNGEON_##phase)
+
+/* When nothing of an action is left to do: another player, or the next turn, or the end, unless a
+ * dragon catches somebody who may attack it. */
+#define TO_NEXT (TO(SHARE) | TO(ROLL) | TO(CAUGHT) | TO(ENDED))
+
+/* As it is with the project's own components. */
+static const wy_phase phases[DUNGEON_PHASES] = {
+    /* name    rule       moved on by   may lead to, and hardly ever does */
+    {"choose", "DUNG-2", WY_BY_PLAYER, TO(CHOOSE) | TO(LOT) | TO(ROLL), 0},
+    {"lot", "DUNG-20", WY_BY_CHANCE, TO(ROLL), 0},
+    {"roll", "DUNG-21", WY_BY_CHANCE, TO(ASSIGN), 0},
+    {"assign", "DUNG-22", WY_BY_CHOICE, TO(MARK) | TO(MEET) | TO(FIGHT) | TO_NEXT, 0},
+    {"share", "DUNG-24", WY_BY_CHOICE, TO(MARK) | TO(FIGHT) | TO_NEXT, 0},
+    {"mark", "DUNG-45", WY_BY_CHOICE, TO(MARK) | TO(RUN) | TO_NEXT, 0},
+    {"run", "DUNG-33", WY_BY_PLAYER, TO(MARK) | TO(MEET) | TO(FIGHT) | TO_NEXT, 0},
+    {"meet", "DUNG-64", WY_BY_CHANCE, TO(FIGHT), 0},
+    {"fight", "DUNG-35", WY_BY_CHANCE, TO(MARK) | TO_NEXT, 0},
+    {"caught", "DUNG-53", WY_BY_PLAYER, TO(ATTACK) | TO(MARK) | TO_NEXT, TO(MARK) | TO(SHARE)},
+    {"attack", "DUNG-53", WY_BY_CHANCE, TO(MARK) | TO_NEXT, TO(MARK) | TO(SHARE)},
+    {"ended", "DUNG-55", WY_BY_NOBODY, 0, 0},
+};
+
+static const wy_verb verbs[DUNGEON_VERBS] = {
+    {"sheet {c}", {0, 0, DUNGEON_NOUN_SHEET}, WY_BY_PLAYER},
+    {"first {c}", {0, 0, WY_SEAT}, WY_BY_CHANCE},
+    {"roll {c}", {0, 0, DUNGEON_NOUN_DICE}, WY_BY_CHANCE},
+    {"meet {c}", {0, 0, DUNGEON_NOUN_DIE}, WY_BY_CHANCE},
+    {"fight {c}", {0, 0, DUNGEON_NOUN_DIE}, WY_BY_CHANCE},
+    {"strike {c}", {0, 0, DUNGEON_NOUN_DIE}, WY_BY_CHANCE},
+    {"take {a} dragon {c}", {DUNGEON_NOUN_DIE, 0, DUNGEON_NOUN_DIE}, WY_BY_PLAYER},
+    {"rest {a} dragon {c}", {DUNGEON_NOUN_DIE, 0, DUNGEON_NOUN_DIE}, WY_BY_PLAYER},
+    {"rest", {0, 0, 0}, WY_BY_PLAYER},
+    {"use {c}", {0, 0, DUNGEON_NOUN_DIE}, WY_BY_PLAYER},
+    {"pass", {0, 0, 0}, WY_BY_PLAYER},
+    {"mark {c}", {0, 0, DUNGEON_NOUN_COLUMN}, WY_BY_PLAYER},
+    {"decline", {0, 0, 0}, WY_BY_PLAYER},
+    {"run", {0, 0, 0}, WY_BY_PLAYER},
+    {"stay", {0, 0, 0}, WY_BY_PLAYER},
+    {"attack", {0, 0, 0}, WY_BY_PLAYER},
+    {"yield", {0, 0, 0}, WY_BY_PLAYER},
+};
+
+/* In every turn everybody acts or cannot. An action with a move takes the adventurer on by a tile
+ * at least; on the sheet of somebody who cannot act the dragon moves by a tile at least, or there
+ * is a gravestone. Between two of these steps a player can only take actions without a move, each
+ * once, since nothing uncovers it; and no two of them are neighbours, so there are three at the
+ * most. That limits the turns. A turn has a roll, alone a second one for the monster, and for each
+ * player the choice of a die, a fight and a treasure declined. Over the whole game everybody can
+ * mark all boxes, run and fight once for each box of the coward's way, and for each gravestone be
+ * caught and attack; one attack more may slay the dragon. Before the first turn there are the
+ * sheets and the lot. */
+enum {
+    GRAVES_MOST = 15,
+    STEPS_MOST = 2 * DUNGEON_TILES + GRAVES_MOST,
+    TURNS_MOST = (STEPS_MOST + 1) * (1 + DUNGEON_ACTIONS / 2),
+    TURN_MOVES = 2 + DUNGEON_PLAYERS_MAX * 3,
+    SHEET_MOVES = DUNGEON_COLUMNS * DUNGEON_BOXES + 2 * DUNGEON_BOXES + 2 * (GRAVES_MOST + 1),
+    SETUP_MOVES = DUNGEON_PLAYERS_MAX + 1,
+    MOVES_MAX = SETUP_MOVES + TURNS_MOST * TURN_MOVES + DUNGEON_PLAYERS_MAX * SHEET_MOVES
+};
+
+static const char *const score_lines[] = {WY_N("Treasures"), WY_N("Swords"), WY_N("Monsters"),
+                                          WY_N("Exit"),      WY_N("Dragon"), WY_N("Gravestones")};
+static const char *const tie_lines[] = {WY_N("Keys"), WY_N("Swords")};
+
+static const wy_member members[] = {{1, sizeof(dungeon_state)}};
+
+static void dungeon_default_parts(void *parts)
+{
+    dungeon_parts *p = (dungeon_parts *)parts;
+    memcpy(&p->box, dungeon_default_box, sizeof p->box);
+    dungeon_prepare(p);
+}
+
+WY_STATIC_ASSERT(sizeof dungeon_default_box == sizeof(dungeon_box),
+                 "data/dungeon.json fills the box");
+
+const wy_rules dungeon_rules = {
+    .id = "dungeon",
+    .title = WY_N("Dragon Dungeon"),
+    .version = "1",
+    .min_players = DUNGEON_PLAYERS_MIN,
+    .max_players = DUNGEON_PLAYERS_MAX,
+    .state_size = sizeof(dungeon_state),
+    .parts_size = sizeof(dungeon_parts),
+    .max_moves = MOVES_MAX,
+    .turn_rule = "DUNG-21",
+    WY_TABLES(dungeon, DUNGEON_NOUN_COUNT),
+    WY_BOUND(dungeon),
+    .remark = dungeon_remark_any,
+};

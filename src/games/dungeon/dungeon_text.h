@@ -1,0 +1,83 @@
+/* dungeon_text.h - what the sentences of the game share. */
+#ifndef WYRM_GAMES_DUNGEON_TEXT_H
+#define WYRM_GAMES_DUNGEON_TEXT_H
+
+#include "games/dungeon/dungeon.h"
+
+/* Kinds of nouns that occur in sentences only: no action names them. One value holds all that
+ * their names need, so that each is a whole text, with its own plural, in every language. */
+enum {
+    DUNGEON_SAID_DICE = DUNGEON_NOUNS_END, /* "1, 3, 4 and 6" */
+    DUNGEON_SAID_ACTION,                   /* "3 steps to tile 13, a fight with a boss" */
+    DUNGEON_SAID_ICON,                     /* one of these */
+    DUNGEON_SAID_MONSTER,
+    DUNGEON_SAID_FOE,   /* a monster as a minion or a boss */
+    DUNGEON_SAID_WORTH, /* "3 points", "a sword for level 4" */
+    DUNGEON_SAID_PACE,  /* what the dragon's die does */
+    DUNGEON_SAID_DEED,  /* whole sentences, from here on: what somebody has done ... */
+    DUNGEON_SAID_WON,   /* ... and what came of it */
+    DUNGEON_SAID_LEVEL,
+    DUNGEON_SAID_WALK,
+    DUNGEON_SAID_HUNT
+};
+
+/* A text for one and for several. */
+typedef struct dungeon_countable {
+    const char *one, *several;
+} dungeon_countable;
+
+void dungeon_say_count(wy_phrase *phrase, const dungeon_countable *texts, int number);
+
+/* So many bits of a noun's value, from a place on. */
+static inline int dungeon_bits(int32_t value, int first, int count)
+{
+    return value >> first & ((1 << count) - 1);
+}
+
+/* How a walk ends. */
+enum dungeon_goal {
+    DUNGEON_TO_TILE, /* maybe with a monster that is not the one to fight */
+    DUNGEON_TO_MINION,
+    DUNGEON_TO_BOSS,
+    DUNGEON_TO_EXIT,
+    DUNGEON_PAST_MONSTER /* which is left alone (DUNG-42) */
+};
+
+/* Of the walk that has brought a seat's adventurer to this tile. */
+int dungeon_goal_of(const dungeon_parts *parts, const dungeon_state *s, int seat);
+
+/* Dice as a noun: four faces, rising, 0 for none. */
+int32_t dungeon_dice_noun(const uint8_t faces[DUNGEON_DICE]);
+int32_t dungeon_pair_noun(int one, int other);
+int32_t dungeon_set_noun(int set); /* a set of faces - 1 */
+
+/* The position in which the mover has begun an action and something must be chosen or rolled, or
+ * nothing of it is left to do; the dragon's turn is still to come. */
+dungeon_state dungeon_acting(const dungeon_parts *parts, const dungeon_state *s, int face);
+
+/* Adds {action}: the icons of the mover's action, and what comes of them by that position. */
+void dungeon_with_action(const dungeon_parts *parts, const dungeon_state *s,
+                         const dungeon_state *acting, wy_phrase *phrase, int face);
+
+/* What the dragon does with its die: so many tiles, negative where that catches the adventurer, or
+ * one of these. */
+enum dungeon_said_pace { DUNGEON_STAYS = 0, DUNGEON_OUT_BY_THEN = 100, DUNGEON_DEAD_BY_THEN };
+
+/* What a die of the dragon's will do on the mover's sheet, as far as can be told: the room counts
+ * where the adventurer is by then, and steps printed in the action come first. */
+int dungeon_pace_after(const dungeon_parts *parts, const dungeon_state *acting, int die);
+
+/* What a box of a column gives to a sheet, as DUNGEON_SAID_WORTH. */
+int32_t dungeon_worth(const dungeon_parts *parts, const dungeon_sheet *sheet, int column, int box);
+
+/* The monster that the mover faces, as DUNGEON_SAID_FOE. */
+int32_t dungeon_foe(const dungeon_parts *parts, const dungeon_state *s);
+
+/* The position that an action leads to. */
+dungeon_state dungeon_after_action(const dungeon_parts *parts, const dungeon_state *s,
+                                   wy_action action);
+
+/* Names of whole sentences: dungeon_events.c. */
+void dungeon_name_sentence(int noun, int32_t value, wy_phrase *phrase);
+
+#endif

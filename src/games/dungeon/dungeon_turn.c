@@ -1,0 +1,251 @@
+/* dungeon_turn.c - an action from its first icon to its last reward.
+ *
+ * What is to be done is a stack of tasks. Icons are put on it when the action begins; whatever
+ * comes of a task (a fight, a reward, the steps of the coward's way) goes on top of the rest, so it
+ * is done first. The dragon's turn uses the same tasks. */
+#include "games/dungeon/dungeon_moves.h"
+
+WY_FN void dungeon_push(dungeon_state *s, int task)
+{
+    WY_ASSERT(s->tasks < DUNGEON_TODO);
+    s->todo[s->tasks++] = (uint8_t)task;
+}
+
+WY_FN void dungeon_drop_task(dungeon_state *s)
+{
+    s->todo[--s->tasks] = 0;
+}
+
+WY_FN static void drop_all_tasks(dungeon_state *s)
+{
+    while (s->tasks)
+        dungeon_drop_task(s);
+}
+
+/* ---- Actions (DUNG-25, DUNG-26) ---- */
+
+WY_FN static int task_of(int icon)
+{
+    if (icon >= DUNGEON_ICON_DRAGON)
+        return DUNGEON_TASK_DRAGON + icon - DUNGEON_ICON_DRAGON + 1;
+    if (icon == DUNGEON_ICON_KEYS)
+        return DUNGEON_TASK_KEYS;
+    if (icon == DUNGEON_ICON_KEY)
+        return DUNGEON_TASK_KEY;
+    if (icon >= DUNGEON_ICON_MINION)
+        return DUNGEON_TASK_FIGHT + icon - DUNGEON_ICON_MINION;
+    return DUNGEON_TASK_MOVE + icon - DUNGEON_MOVE + 1;
+}
+
+WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, int face)
+{
+    const uint8_t *icons = parts->box.icon[s->sheet[s->mover].kind][face - 1];
+    s->action = (uint8_t)face;
+    for (int i = DUNGEON_ICONS - 1; i >= 0; i--)
+        if (icons[i] != DUNGEON_NO_ICON)
+            dungeon_push(s, task_of(icons[i]));
+}
+
+WY_FN void dungeon_finish_action(dungeon_state *s)
+{
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    if (s->action == 0)
+        return;
+    int action = s->action - 1;
+    int covered = (sheet->covered | 1 << action) & ~dungeon_neighbours(s, action);
+    sheet->covered = (uint8_t)covered;
+    s->action = 0;
+}
+
+/* ---- Moving (DUNG-30 to DUNG-33) ---- */
+
+/* Goes so many steps, or to the exit, or to the first monster. The answer is the kind of monster
+ * met, or DUNGEON_KINDS: none. */
+WY_FN static int walk(const dungeon_parts *parts, dungeon_sheet *sheet, int steps)
+{
+    const uint64_t *lair = parts->tables.lair;
+    uint64_t ahead = (lair[DUNGEON_MINION] | lair[DUNGEON_BOSS]) >> (sheet->tile + 1);
+    int first = ahead ? wy_lowest_bit(ahead) + 1 : DUNGEON_TILES;
+    int goal = sheet->tile + (first < steps ? first : steps);
+    if (goal >= parts->box.exit) {
+        sheet->tile = parts->box.exit;
+        sheet->fate = DUNGEON_OUT;
+        return DUNGEON_KINDS;
+    }
+    sheet->tile = (uint8_t)goal;
+    if (first > steps)
+        return DUNGEON_KINDS;
+    return lair[DUNGEON_BOSS] >> goal & 1 ? DUNGEON_BOSS : DUNGEON_MINION;
+}
+
+/* The strongest enemy of the action: the fight that it has anyway, if it has one (DUNG-40); or the
+ * dragon, if it is sure to come (DUNG-42); or the monster right here (DUNG-41). */
+WY_FN static void face_tile_monster(dungeon_state *s, int kind)
+{
+    const dungeon_sheet *sheet = &s->sheet[s->mover];
+    for (int i = 0; i < s->tasks; i++) {
+        int task = s->todo[i] & DUNGEON_TASK_KIND, value = s->todo[i] & ~DUNGEON_TASK_KIND;
+        if (task == DUNGEON_TASK_FIGHT) {
+            s->todo[i] = (uint8_t)(DUNGEON_TASK_FIGHT + (value > kind ? value : kind));
+            return;
+        }
+        if (task == DUNGEON_TASK_DRAGON && sheet->tile - sheet->dragon <= value)
+            return;
+    }
+    dungeon_push(s, DUNGEON_TASK_FIGHT + kind);
+}
+
+WY_FN static void move_task(const dungeon_parts *parts, dungeon_state *s)
+{
+    int steps = dungeon_task_value(s);
+    dungeon_drop_task(s);
+    int kind = walk(parts, &s->sheet[s->mover], steps);
+    if (kind != DUNGEON_KINDS)
+        face_tile_monster(s, kind);
+}
+
+/* Steps of the coward's way always lead into a new fight (DUNG-43). */
+WY_FN void dungeon_run_apply(const dungeon_parts *parts, dungeon_state *s)
+{
+    int steps = dungeon_task_value(s);
+    dungeon_drop_task(s);
+    int kind = walk(parts, &s->sheet[s->mover], steps);
+    if (kind != DUNGEON_KINDS)
+        dungeon_push(s, DUNGEON_TASK_FIGHT + kind);
+}
+
+/* ---- Monsters (DUNG-34 to DUNG-39) ---- */
+
+/* Rewards go on the stack in reverse, so that the first skull's is taken first (DUNG-38). */
+WY_FN static void mark_skulls(const dungeon_parts *parts, dungeon_state *s, int kind)
+{
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    int skulls = kind == DUNGEON_BOSS ? parts->box.boss_skulls[sheet->kind] : 1;
+    int left = DUNGEON_SKULLS - sheet->skulls;
+    skulls = skulls < left ? skulls : left;
+    for (int i = skulls - 1; i >= 0; i--) {
+        int trophy = parts->box.trophy[sheet->skulls + i];
+        dungeon_push(s, trophy == DUNGEON_TROPHY_KEY ? DUNGEON_SKULL_KEY : DUNGEON_TASK_LEVEL);
+    }
+    sheet->skulls = (uint8_t)(sheet->skulls + skulls);
+    s->marks = (uint8_t)(s->marks + skulls);
+}
+
+WY_FN void dungeon_fight_apply(const dungeon_parts *parts, dungeon_state *s, int face)
+{
+    bool won = face >= dungeon_needed(parts, s);
+    int kind = dungeon_task_value(s);
+    dungeon_drop_task(s);
+    if (won)
+        mark_skulls(parts, s, kind);
+    else
+        dungeon_push(s, DUNGEON_TASK_DRAGON + dungeon_pace(parts, &s->sheet[s->mover]));
+}
+
+/* ---- Treasures (DUNG-45, DUNG-46) ---- */
+
+WY_FN void dungeon_mark_apply(const dungeon_parts *parts, dungeon_state *s, int column)
+{
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    bool has_second = dungeon_task_kind(s) == DUNGEON_TASK_KEYS;
+    int box = sheet->column[column]++;
+    s->marks++;
+    dungeon_drop_task(s);
+    if (has_second)
+        dungeon_push(s, DUNGEON_TASK_OTHER + column);
+    if (column == DUNGEON_WEAPONS)
+        sheet->swords = (uint8_t)(sheet->swords + parts->tables.levels[sheet->kind][box + 1] -
+                                  parts->tables.levels[sheet->kind][box]);
+    if (column == DUNGEON_COWARD)
+        dungeon_push(s, DUNGEON_TASK_RUN + parts->box.coward[sheet->kind][box]);
+}
+
+/* ---- The dragon (DUNG-50 to DUNG-54) ---- */
+
+/* A gravestone is marked. */
+WY_FN void dungeon_yield_apply(const dungeon_parts *parts, dungeon_state *s)
+{
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    dungeon_drop_task(s);
+    s->marks++;
+    if (++sheet->graves == parts->box.graves[sheet->kind])
+        sheet->fate = DUNGEON_DEAD;
+}
+
+WY_FN void dungeon_strike_apply(const dungeon_parts *parts, dungeon_state *s, int face)
+{
+    if (face < dungeon_needed(parts, s)) {
+        dungeon_yield_apply(parts, s);
+        return;
+    }
+    dungeon_drop_task(s);
+    s->sheet[s->mover].fate = DUNGEON_SLAYER;
+}
+
+/* True: the adventurer is caught and may attack. */
+WY_FN static bool dragon_task(const dungeon_parts *parts, dungeon_state *s)
+{
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    int tiles = dungeon_task_value(s), gap = sheet->tile - sheet->dragon;
+    if (tiles < gap) {
+        sheet->dragon = (uint8_t)(sheet->dragon + tiles);
+        dungeon_drop_task(s);
+        return false;
+    }
+    sheet->dragon = (uint8_t)(sheet->tile - 1);
+    if (dungeon_can_attack(parts, sheet))
+        return true;
+    dungeon_yield_apply(parts, s);
+    return false;
+}
+
+/* ---- One task after the other ---- */
+
+/* Somebody who is out or has slain the dragon neither moves nor fights any more (DUNG-56). */
+WY_FN static bool is_void(const dungeon_sheet *sheet, int task)
+{
+    return sheet->fate != DUNGEON_INSIDE && task != DUNGEON_TASK_KEY && task != DUNGEON_TASK_KEYS &&
+           task != DUNGEON_TASK_OTHER && task != DUNGEON_TASK_LEVEL;
+}
+
+WY_FN static bool waits_in(dungeon_state *s, int phase)
+{
+    s->phase = (uint8_t)phase;
+    return true;
+}
+
+/* Does the task on top. True: it waits for somebody. */
+WY_FN static bool task_waits(const dungeon_parts *parts, dungeon_state *s)
+{
+    switch (dungeon_task_kind(s)) {
+    case DUNGEON_TASK_FIGHT:
+        return waits_in(s, dungeon_monster(parts, s) == DUNGEON_MONSTERS ? DUNGEON_MEET
+                                                                         : DUNGEON_FIGHT);
+    case DUNGEON_TASK_RUN: return waits_in(s, DUNGEON_RUN);
+    case DUNGEON_TASK_DRAGON: return dragon_task(parts, s) && waits_in(s, DUNGEON_CAUGHT);
+    case DUNGEON_TASK_MOVE: move_task(parts, s); return false;
+    case DUNGEON_TASK_LEVEL:
+        s->sheet[s->mover].swords++;
+        dungeon_drop_task(s);
+        return false;
+    default: /* a treasure, if there is one left (DUNG-45) */
+        if (dungeon_choices(s))
+            return waits_in(s, DUNGEON_MARK);
+        dungeon_drop_task(s);
+        return false;
+    }
+}
+
+WY_FN bool dungeon_tasks_wait(const dungeon_parts *parts, dungeon_state *s)
+{
+    while (s->tasks) {
+        const dungeon_sheet *sheet = &s->sheet[s->mover];
+        if (sheet->fate == DUNGEON_DEAD)
+            drop_all_tasks(s);
+        else if (is_void(sheet, dungeon_task_kind(s)))
+            dungeon_drop_task(s);
+        else if (task_waits(parts, s))
+            return true;
+    }
+    return false;
+}
