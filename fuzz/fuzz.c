@@ -80,6 +80,15 @@ fuzz_game fuzz_choose_position(fuzz_input *input, void *state)
     return game;
 }
 
+static void check_remarks(const wy_rules *rules, const void *parts, const void *state)
+{
+    enum { REMARKS_MOST = 16 };
+    wy_phrase phrase;
+    for (int seat = 0; rules->remark && seat < rules->players(state); seat++)
+        for (int i = 0; rules->remark(parts, state, seat, i, &phrase); i++)
+            fuzz_demand(phrase.text && i < REMARKS_MOST, "a result has a few remarks");
+}
+
 void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_t seed)
 {
     wy_rng rng;
@@ -100,4 +109,5 @@ void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_
     for (int seat = 0; seat < rules->players(state); seat++)
         won = won || scores[seat].winner;
     fuzz_demand(won, "somebody wins");
+    check_remarks(rules, parts, state);
 }

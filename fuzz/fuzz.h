@@ -23,6 +23,8 @@ typedef struct fuzz_game {
     wy_options options;
 } fuzz_game;
 
+/* The first byte says which game. Seeds write it as a digit: '0' is 48, which is divisible by 2, 3,
+ * 4 and 6, so that they mean the same game whether there are two of them or four. */
 fuzz_game fuzz_choose_game(fuzz_input *input);
 
 /* A position of that game after some random moves; `state` has WY_STATE_MAX bytes. Chooses again

@@ -74,11 +74,34 @@ static void try_action(wy_table *table, const wy_menu *menu, wy_action action)
     }
 }
 
+/* Makes a choice once more, and the forced moves that came of it, up to this length. */
+static void repeat(wy_table *table, wy_action choice, int length)
+{
+    wy_action forced;
+    fuzz_demand(!wy_table_is_forced(table, &forced), "what is taken back was a choice");
+    fuzz_demand(wy_table_play(table, choice) == WY_OK, "it can be made again");
+    while (table->length < length) {
+        fuzz_demand(wy_table_is_forced(table, &forced), "only forced moves go back with it");
+        wy_table_play(table, forced);
+    }
+}
+
+/* A choice is taken back, with what it forced; and if it is repeated, everything is as it was. What
+ * was taken back still stands behind the end of the log. */
 static void take_back(wy_table *table, int seat)
 {
+    static uint8_t before[WY_STATE_MAX];
+    size_t size = table->rules->state_size;
     int length = table->length;
-    wy_undo undo = wy_table_undo(table, seat);
-    fuzz_demand(table->length == length - (undo == WY_UNDO_OK), "taking back takes one move");
+    memcpy(before, table->state, size);
+    bool taken_back = wy_table_undo(table, seat) == WY_UNDO_OK;
+    fuzz_demand(taken_back == (table->length < length), "taking back shortens the log");
+    if (taken_back) {
+        fuzz_demand(table->rules->actor(table->state) == seat, "players take back their own");
+        repeat(table, table->log[table->length], length);
+    }
+    fuzz_demand(memcmp(before, table->state, size) == 0, "all is as it was");
+    fuzz_demand(!taken_back || wy_table_undo(table, seat) == WY_UNDO_OK, "and goes back again");
 }
 
 static void step(wy_table *table, fuzz_input *input)

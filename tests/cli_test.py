@@ -140,6 +140,15 @@ class Basics(CliTest):
                  ["play", "keepers", "--option", "blocker=on"],
                  ["play", "keepers", "--players", "1"], ["play", "keepers", "--players", "5"],
                  ["play", "keepers", "--components", str(ROOT / "data/book.json")],
+                 ["play", "dungeon", "--players", "0"], ["play", "dungeon", "--players", "5"],
+                 ["play", "dungeon", "--option", "sheet"], ["play", "dungeon", "--option", "sheet="],
+                 ["play", "dungeon", "--option", "sheet=hard"],
+                 ["play", "dungeon", "--option", "ring=yes"],
+                 ["play", "dungeon", "--option", "memory=own"],
+                 ["play", "dungeon", "--seats", "human", "--players", "2"],
+                 ["play", "dungeon", "--components", str(ROOT / "data/keepers.json")],
+                 ["rules", "dungeon", "68"], ["bench", "dungeon", "--players", "5"],
+                 ["signature", "dungeon", "--games", "1", "--seed", "1", "--option", "ring=yes"],
                  ["play", "book", "--seed", "18446744073709551616"], ["play", "book", "--ascii=yes"],
                  ["play", "book", "--seed", "1", "--seed", "2"], ["play", "--resume", "missing"],
                  ["play", "book", "--components", "missing"],
@@ -165,6 +174,8 @@ class Basics(CliTest):
         self.assertIn('"blocker=off"', self.refuse("play", "book", "--option", "bloker=off"))
         self.assertIn('"keepers"', self.refuse("play", "keeper"))
         self.assertIn('"memory=shown"', self.refuse("play", "keepers", "--option", "memory=show"))
+        self.assertIn('"dungeon"', self.refuse("play", "dungeno"))
+        self.assertIn('"sheet=easy"', self.refuse("play", "dungeon", "--option", "sheet=eazy"))
 
     def test_output_that_cannot_be_written(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -217,6 +228,7 @@ class Documents(CliTest):
         self.assertEqual(self.complete("wyrm", "--lang", "e"), ["en", "es"])
         self.assertEqual(self.complete("wyrm", "--lang", "es", "ru"), ["rules"])
         self.assertEqual(self.complete("wyrm", "play", "b"), ["book"])
+        self.assertEqual(self.complete("wyrm", "rules", "d"), ["dungeon"])
         self.assertEqual(self.complete("wyrm", "play", "book", "--see"), ["--seed"])
         self.assertEqual(self.complete("wyrm", "play", "book", "--seats", "g"), ["greedy"])
         self.assertEqual(self.complete("wyrm", "completion", "z"), ["zsh"])
@@ -229,9 +241,13 @@ class Tools(CliTest):
         out, _ = self.run_wyrm("games")
         self.assertRegex(out, r"(?m)^book +The Book of Dragons, 2 to 5 players$")
         self.assertRegex(out, r"(?m)^keepers +Dragonkeepers, 2 to 4 players$")
+        self.assertRegex(out, r"(?m)^dungeon +Dragon Dungeon, 1 to 4 players$")
         games = {game["id"]: game for game in json.loads(self.run_wyrm("games", "--json")[0])}
         self.assertEqual((games["book"]["min_players"], games["book"]["max_players"]), (2, 5))
         self.assertEqual((games["keepers"]["min_players"], games["keepers"]["max_players"]), (2, 4))
+        self.assertEqual((games["dungeon"]["min_players"], games["dungeon"]["max_players"]), (1, 4))
+        self.assertEqual([option["name"] for option in games["dungeon"]["options"]],
+                         ["sheet", "ring"])
         for game in games.values():
             self.assertTrue(game["rules_version"])
             for option in game["options"]:
@@ -239,7 +255,7 @@ class Tools(CliTest):
                 self.assertIn(f"--option {option['name']}=", out)
 
     def test_rules(self):
-        for game, prefix in (("book", "BOOK"), ("keepers", "KEEP")):
+        for game, prefix in (("book", "BOOK"), ("keepers", "KEEP"), ("dungeon", "DUNG")):
             page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
             numbers = re.findall(rf"^- \*\*({prefix}-\d+)\*\*", page, re.M)
             out, _ = self.run_wyrm("rules", game)
@@ -263,6 +279,12 @@ class Tools(CliTest):
         keepers = [self.run_wyrm("signature", "keepers", "--games", "2", "--seed", "1", *more)[0]
                    for more in ([], ["--option", "chests=on"], ["--players", "4"])]
         self.assertEqual(len(set(keepers)), 3)
+        dungeon = [self.run_wyrm("signature", "dungeon", "--games", "20", "--seed", "1", *more)[0]
+                   for more in ([], ["--option", "sheet=easy"], ["--option", "sheet=normal"],
+                                ["--option", "ring=on"], ["--players", "4"])]
+        self.assertEqual(len(set(dungeon)), 5)
+        self.assertEqual(dungeon[0], self.run_wyrm("signature", "dungeon", "--games", "20", "--seed",
+                                                   "1", "--players", "1")[0])
 
     def test_bench(self):
         out, _ = self.run_wyrm("bench", "book", "--players", "3", "--games", "50", "--json")
@@ -277,6 +299,8 @@ class Tools(CliTest):
                           if json.loads(line)["game"] == "book"], [2, 3, 4, 5])
         self.assertEqual([json.loads(line)["players"] for line in lines
                           if json.loads(line)["game"] == "keepers"], [2, 3, 4])
+        self.assertEqual([json.loads(line)["players"] for line in lines
+                          if json.loads(line)["game"] == "dungeon"], [1, 2, 3, 4])
         table = self.run_wyrm("bench", "--games", "5")[0].splitlines()
         self.assertEqual(len(table), 1 + len(lines))
 
@@ -619,23 +643,25 @@ class Lines(CliTest):
     # Moves and questions in turn: some are refused, and that is told as well.
     TEXT = "".join(f"{question}\n{1 + i * i * 7919 % 9}\n{1 + i % 3}\n" for i in range(60)
                    for question in ("?", "log", "score", "hint", "rules", "why 1", "why 2", "why 9",
-                                    "why lay shadow", "play on", "play left", "undo", "nonsense"))
+                                    "why lay shadow", "play on", "play left", "why rest", "use 1",
+                                    "mark loot", "why take 3 dragon 6", "undo", "nonsense"))
 
     def test_no_line_is_too_long(self):
         name = "Maximiliana de la Torre y Montealegre"
-        for game in ("book", "keepers"):
+        for game in ("book", "keepers", "dungeon"):
             for language, columns in itertools.product(("en", "es"), (72, 80, 100)):
                 with self.subTest(game=game, language=language, columns=columns):
-                    out, _ = self.run_wyrm(
-                        "play", game, "--seats", "human,human,greedy,greedy", "--seed", "5",
+                    out = "".join(self.run_wyrm(
+                        "play", game, "--seats", "human,human,greedy,greedy", "--seed", seed,
                         "--names", f"{name} I,{name} II", "--lang", language, text=self.TEXT,
-                        COLUMNS=str(columns), XDG_STATE_HOME="/dev/null/nowhere")
-                    self.assertGreater(len(out), 100_000)
+                        COLUMNS=str(columns), XDG_STATE_HOME="/dev/null/nowhere")[0]
+                                  for seed in ("5", "6", "7"))
+                    self.assertGreater(len(out), 150_000)
                     longest = max(out.splitlines(), key=len)
                     self.assertLess(len(longest), columns, longest)
 
     def test_the_score_sheet_cuts_no_words(self):
-        for game, language in itertools.product(("book", "keepers"), ("en", "es")):
+        for game, language in itertools.product(("book", "keepers", "dungeon"), ("en", "es")):
             out, _ = self.run_wyrm("play", game, "--seats", "human,human,human,human", "--lang",
                                    language, text="score\n", COLUMNS="72")
             record = self.state / f"wyrm/{game}-1.wyrm"
@@ -665,7 +691,7 @@ class Lines(CliTest):
                 self.assertEqual(self.moves()[made], f"0 {move}")
 
     def test_enter_makes_no_choice(self):
-        for game in ("book", "keepers"):
+        for game in ("book", "keepers", "dungeon"):
             out, _ = self.run_wyrm("play", game, "--seats", "human,human", "--seed", "3",
                                    text="\n \n\t\n")
             self.assertEqual(out.count("Type a number or a move; ? explains everything."), 3)
@@ -1264,6 +1290,249 @@ class KeepersSecrets(KeepersTest):
             self.assertEqual(screen.partition("Your hand")[2], before)
             terminal.send("quit\n")
             terminal.end()
+
+
+class Dungeon(CliTest):
+    """Dragon Dungeon: alone and in company, and moves that nobody is asked for."""
+
+    def remarks(self, out):
+        """What is said below the score sheet, each sentence in one line."""
+        sheet = out.partition("The game is over.\n")[2]
+        return re.sub(r"\n +", " ", sheet.partition("\nTotal ")[2].partition("\n\n")[2])
+
+    def ask(self, *lines, more=("--option", "sheet=normal"), seed="3"):
+        """Types lines into a new game alone; answers what comes after the first menu."""
+        out, _ = self.run_wyrm("play", "dungeon", "--names", "Ana", "--seed", seed, *more,
+                               text="".join(line + "\n" for line in lines))
+        return out.split(WAITING, 1)[1].lstrip(".\n")
+
+    def by_hand(self, *moves, players=1, components=None):
+        """The record of a game with these moves, chance included, as a program made it."""
+        calls = [("new", {"game": "dungeon", "players": players, "chance": "manual",
+                          "options": {"sheet": "normal"}})]
+        if components:
+            calls[0][1]["components"] = components
+        calls += [("play", {"action": move}) for move in moves] + [("save", {})]
+        out, _ = self.run_wyrm("rpc", text="".join(
+            json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}) + "\n"
+            for method, params in calls))
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual([answer for answer in answers if "error" in answer], [])
+        record = self.folder / "by-hand.wyrm"
+        record.write_text(answers[-1]["result"])
+        return record
+
+    def components(self, change):
+        """A copy of the component file, changed."""
+        components = json.loads((ROOT / "data/dungeon.json").read_text(encoding="utf-8"))
+        change(components)
+        copy = self.folder / "copy.json"
+        copy.write_text(json.dumps(components))
+        return str(copy)
+
+    def test_alone(self):
+        for more in ([], ["--option", "sheet=easy"], ["--players", "1", "--option", "ring=on"]):
+            with self.subTest(more=more):
+                out, err = self.run_wyrm("play", "dungeon", "--seed", "7", *more, text=ANSWERS)
+                self.assertIn("The record of the game is here", err)
+                sheet = out.split("The game is over.\n")[1]
+                total = re.search(r"\nTotal +(-?\d+)\n", sheet)[1]
+                scale, *achievements = self.remarks(out).splitlines()
+                self.assertRegex(scale, rf"(?<![\d-]){total}\b.*: .*Player 1")
+                self.assertNotRegex(sheet, r"(?m)^(Place|Tie)|wins\.|share the victory")
+                self.assertLess(max(map(len, out.splitlines())), 80)
+                self.assertNotIn("\033", out)
+                record = str(self.saved()[-1])
+                self.assertTrue(self.run_wyrm("replay", record)[0].endswith(sheet))
+                result = json.loads(self.run_wyrm("replay", record, "--json")[0])
+                self.assertEqual((result["players"], result["final"]), (1, True))
+                self.assertEqual(result["seats"][0]["remarks"], [scale, *achievements])
+                self.assertEqual(result["seats"][0]["total"], int(total))
+
+    def test_in_company(self):
+        for players in (2, 3, 4):
+            with self.subTest(players=players):
+                record, out = self.whole_game(players, game="dungeon")
+                sheet = out.split("The game is over.\n")[1]
+                self.assertRegex(sheet, r"(?m)^Gravestones( +(-\d+|0)){%d}$" % players)
+                self.assertRegex(sheet, r"(?m)^Place( +\d){%d}$" % players)
+                self.assertRegex(self.remarks(out), r"\A[^\n]+(wins|share the victory)\.\n\Z")
+                self.assertTrue(self.run_wyrm("replay", str(record))[0].endswith(sheet))
+                result = json.loads(self.run_wyrm("replay", str(record), "--json")[0])
+                self.assertEqual([seat["remarks"] for seat in result["seats"]], [[]] * players)
+
+    def test_remarks_wait_for_the_end(self):
+        self.assertRegex(self.ask("score"), r"\nTotal +0\n\Z")
+        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+        self.assertEqual((result["final"], result["seats"][0]["remarks"]), (False, []))
+
+    def test_you_play_alone_unless_you_say_otherwise(self):
+        self.ask("quit")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+) (.*)", self.saved()[0].read_text()),
+                         [("person", "Ana")])
+        self.run_wyrm("play", "dungeon", "--players", "3", text="quit\n")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
+                         ["person", "greedy", "greedy"])
+
+    def test_a_game_with_bots(self):
+        out, _ = self.run_wyrm("play", "dungeon", "--seats", "human,greedy,random", "--seed", "2",
+                               text=ANSWERS)
+        self.assertIn("The game is over.", out)
+        self.assertRegex(out, r"(?m)^greedy 2 takes the \d, the dragon gets the \d\.")
+        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+        for seat in result["seats"]:
+            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+
+    def test_sheets(self):
+        out, _ = self.run_wyrm("play", "dungeon", "--seats", "human,human", "--seed", "3",
+                               text="sheet easy\nsheet normal\n")
+        self.assertEqual(self.moves()[:2], ["0 sheet easy", "1 sheet normal"])
+        self.assertIn("Player 1 takes an easy sheet.", out)
+        self.run_wyrm("play", "dungeon", "--option", "sheet=easy", "--seed", "3", text="")
+        self.assertTrue(self.moves()[0].startswith("chance roll "), self.moves())
+
+    def test_nobody_is_asked_in_vain(self):
+        record, out = self.whole_game(3, game="dungeon")
+        decisions = [move for move in self.moves(record) if not move.startswith("chance ")]
+        self.assertGreater(len(decisions), out.count(WAITING))
+        self.assertNotIn("Press Enter", out)
+        for number in (1, 2):  # every menu has that many options
+            self.assertEqual(len(re.findall(rf"(?m)(?:^| ){number}\) \S", out)), out.count(WAITING))
+
+    def test_forced_moves_are_told(self):
+        record = self.by_hand("first 0", "roll 3556", "take 6 dragon 3", players=2)
+        out, _ = self.run_wyrm("play", "--resume", str(record), text="decline\n")
+        after = out.partition("takes no treasure.")[2]
+        self.assertRegex(after, r"\A\nPlayer 2 uses the 5\. Player 2 goes")
+        self.assertEqual(self.moves()[4], "1 use 5")
+        self.assertEqual(after.count(WAITING), 1)
+
+    def test_a_record_that_waits_for_a_forced_move(self):
+        record = self.by_hand("first 0", "roll 3556", "take 6 dragon 3", "decline", players=2)
+        self.assertIn("not over", self.run_wyrm("replay", str(record))[0])
+        out, _ = self.run_wyrm("play", "--resume", str(record), text="")
+        self.assertEqual(out.count(WAITING), 1)
+        self.assertEqual(self.moves()[4], "1 use 5")
+
+    def test_undo(self):
+        self.assertIn("cannot be taken back", self.ask("undo"))
+        record = self.by_hand("roll 366", "take 6 dragon 3")
+        for lines in (("mark coward", "run"), ("mark loot",)):
+            text = "\n".join(lines) + len(lines) * "\nundo" + "\n"
+            out, _ = self.run_wyrm("play", "--resume", str(record), text=text)
+            self.assertEqual(out.count("Taken back."), len(lines))
+            self.assertEqual(self.saved()[-1].read_text(), record.read_text())
+
+    def test_undo_takes_forced_moves_along(self):
+        def quick(box):  # a step and two treasures, or one; no monsters on the way
+            for action, icons in enumerate((["move1", "keys"], ["move1", "keys"],
+                                            ["move1", "key"])):
+                box["actions"][action]["normal"] = icons
+            box["minion_tiles"], box["boss_tiles"] = [38], [39]
+        copy = self.components(quick)
+        pairs = 2 * [("loot", "risk")] + 3 * [("loot", "weapons")] + 2 * [("risk", "weapons")]
+        moves = [move for step, (one, two) in enumerate(pairs) for move in (
+            "roll 126", f"take {1 + step % 2} dragon 6", f"mark {one}", f"mark {two}")]
+        record = self.by_hand(*moves, "roll 126", "take 2 dragon 6", "mark risk", "decline",
+                              "roll 136", components=copy)
+        for lines, last in (("take 3 dragon 6\n", "0 mark coward"),
+                            ("take 3 dragon 6\nundo\n", "chance roll 136")):
+            out, _ = self.run_wyrm("play", "--resume", str(record), "--components", copy, text=lines)
+            self.assertIn("marks the coward's way", out)
+            self.assertEqual("Taken back." in out, "undo" in lines)
+            self.assertEqual(self.moves()[-1], last)
+        self.assertEqual(self.saved()[-1].read_text(), record.read_text())
+
+    def test_questions(self):
+        self.assertIn("DUNG-66 (printed) The points alone have a scale", self.ask("rules 66"))
+        self.assertRegex(self.ask("rules"), r"DUNG-\d+ .*\n(.*\n)*.*DUNG-1 to DUNG-67")
+        self.assertRegex(self.ask("why 1"), r'"take \d dragon \d" is allowed: (.*\n)+.*DUNG-\d+')
+        self.assertRegex(self.ask("why rest"), r"\(Rule DUNG-23\)")
+        self.assertRegex(self.ask("rest"), r"\(Rule DUNG-23\)")
+        self.assertRegex(self.ask("hint"), r'would play "take \d dragon \d": Take the ')
+        self.assertRegex(self.ask("log all"), r"(?m)^ +1  Ana rolls \d, \d and \d\.$")
+        self.assertIn("? explains everything.", self.ask("board"))
+
+    def test_rubbish_changes_nothing(self):
+        self.ask()
+        before = self.saved()[0].read_text()
+        for line in ("take", "take 7 dragon 1", "take 1", "take 1 dragon", "rest 1 dragon 1", "use 1",
+                     "pass", "mark loot", "mark gold", "decline", "run", "stay", "attack", "yield",
+                     "sheet easy", "roll 123", "meet 3", "fight 6", "strike 6", "first 0",
+                     "place 3@1", "99", "0", "-1", "{seat}", "%s%n", "nonsense", "\033[2J"):
+            with self.subTest(line=line):
+                answer = self.ask(line)
+                self.assertTrue(answer.strip())
+                self.assertLessEqual(answer.count("\n"), 2, answer)
+                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
+                self.assertEqual(self.saved()[-1].read_text(), before)
+
+    def test_rubbish_at_every_question(self):
+        text = "".join(f"nonsense\n\n99\n{answer}\n" for answer in ANSWERS.split("\n")[:600])
+        records = [self.whole_game(2, game="dungeon")[0].read_text()]
+        out, _ = self.run_wyrm("play", "dungeon", "--seats", "human,human", "--seed", "7", text=text)
+        records.append(self.saved()[-1].read_text())
+        self.assertEqual(records[0], records[1])
+        self.assertGreater(out.count("neither a move nor a command"), 20)
+
+    def test_kill_and_resume(self):
+        arguments = ["play", "dungeon", "--names", "Ana", "--seed", "3", "--option", "sheet=normal"]
+        with Conversation(self, *arguments) as game:
+            move = re.search(r'a move such as "(.*)"', game.until(WAITING))[1]
+            game.send(move)
+            menu = game.until(WAITING)
+            game.process.kill()
+        self.assertIn(f"0 {move}", self.moves())
+        saved = self.saved()[0]
+        out, _ = self.run_wyrm("play", "--resume", str(saved), "--seed", "3", text=ANSWERS)
+        asked = menu.rpartition("\nAna: ")[2].partition(WAITING)[0]
+        self.assertEqual(out.partition("\nAna: ")[2].partition(WAITING)[0], asked)
+        self.assertTrue(self.remarks(out))
+        # One sitting or two: the same game.
+        self.run_wyrm(*arguments, text=f"{move}\n{ANSWERS}")
+        self.assertEqual(saved.read_text(), self.saved()[1].read_text())
+
+    def test_nothing_hidden_no_hand_over(self):
+        with Terminal(self, "play", "dungeon", "--seats", "human,human", "--names", "Ana,Bo",
+                      "--seed", "3") as terminal:
+            self.assertIn("Ana", terminal.menu())
+            terminal.send("sheet easy\n")
+            self.assertNotIn("Pass the device", terminal.menu())
+            terminal.send("quit\n")
+            rest, status = terminal.end()
+        self.assertIn("wyrm play --resume", rest)
+        self.assertEqual(status, 0)
+
+    def test_components(self):
+        copy = self.components(lambda box: box["dragon"].update(value=5))
+        self.ask(more=["--components", copy])
+        record = str(self.saved()[0])
+        self.refuse("replay", record, status=1)
+        self.run_wyrm("replay", record, "--components", copy)
+        self.refuse("play", "--resume", record)
+
+    def test_mistakes_in_components(self):
+        for change, path in (
+                (lambda box: box["dragon"].update(value=10), "dragon"),
+                (lambda box: box["rooms"][3].update(normal=[4, 0]), "rooms[3].normal"),
+                (lambda box: box["gallery"][1].update(sums=[6, 7]), "gallery[1].sums"),
+                (lambda box: box["actions"][0].update(easy=["minion"]), "actions[0].easy"),
+                (lambda box: box["sheets"][0].pop("graves"), "sheets[0].graves"),
+                (lambda box: box.update(ring="perhaps"), "ring")):
+            copy = self.components(change)
+            err = self.refuse("play", "dungeon", "--components", copy)
+            self.assertIn("copy.json", err)
+            self.assertIn(f" {path}: ", err)
+        self.assertEqual(self.saved(), [])
+
+    def test_ascii_and_plain(self):
+        out, _ = self.run_wyrm("play", "dungeon", "--ascii", "--option", "sheet=easy", text="1\n")
+        self.assertTrue(out.isascii())
+        for more, environment in ((["--plain"], {}), ([], {"COLUMNS": "40"})):
+            out, _ = self.run_wyrm("play", "dungeon", *more, "--option", "sheet=easy", text=ANSWERS,
+                                   **environment)
+            self.assertNotRegex(out, "[│┌]")
+            self.assertTrue(self.remarks(out))
 
 
 if __name__ == "__main__":

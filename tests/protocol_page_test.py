@@ -49,6 +49,15 @@ def laid_out(value, indent=0, width=96):
     return "{" + inside + "}" if isinstance(value, dict) else "[" + inside + "]"
 
 
+def words(value):
+    """All names and all texts in a piece of JSON."""
+    if isinstance(value, dict):
+        return set(value).union(*map(words, value.values()))
+    if isinstance(value, list):
+        return set().union(*map(words, value))
+    return {value} if isinstance(value, str) else set()
+
+
 class Page(Test):
     """The page, held against the program and its source."""
 
@@ -88,6 +97,25 @@ class Page(Test):
         faults = (ROOT / "src" / "protocol" / "fault.h").read_text(encoding="utf-8")
         for code in re.findall(r"WY_FAULT_\w+ = (-?\d+)", faults):
             self.assertIn(f"| `{code}` |", page)
+
+    def test_every_game_is_described(self):
+        """Options, moves, and what is in views, as far as a few random games get."""
+        page = PAGE.read_text(encoding="utf-8")
+        client = self.client()
+        for game in client.call("games"):
+            section = page.partition(f"Game id `{game['id']}`")[2].partition("\n## ")[0]
+            known = set(re.findall(r"[\w-]+", section))
+            said = words([[option["name"], option["values"]] for option in game["options"]])
+            for players in range(game["min_players"], game["max_players"] + 1):
+                client.call("new", game=game["id"], players=players, chance="manual")
+                while (legal := client.call("legal"))["actions"]:
+                    said |= words(client.call("view", seat="all")["view"])
+                    said.update(action["action"].split()[0] for action in legal["actions"])
+                    client.play_on(legal["length"], 1)
+            # Cards are written as the notation says, of words that are there.
+            unknown = {word for word in said - known if not set(word.split("-")) <= known}
+            self.assertEqual({word for word in unknown if not re.fullmatch(r"s\d", word)}, set())
+            self.assertGreater(len(said), 30)
 
 
 def rewrite():

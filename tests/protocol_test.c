@@ -155,6 +155,16 @@ static void assert_sheet(const json_t *score, bool is_open)
     }
 }
 
+/* The Hoard has nothing to say of a result but its points. */
+static void assert_no_remarks(const json_t *score)
+{
+    const json_t *sheets = json_object_get(score, "seats");
+    for (size_t seat = 0; seat < json_array_size(sheets); seat++) {
+        const json_t *remarks = json_object_get(json_array_get(sheets, seat), "remarks");
+        assert_true(json_is_array(remarks) && json_array_size(remarks) == 0);
+    }
+}
+
 static void hidden_points_are_null_until_the_end(void **context)
 {
     (void)context;
@@ -171,6 +181,7 @@ static void hidden_points_are_null_until_the_end(void **context)
     assert_false(json_is_null(points(others, 0, "ties", 0)));
     assert_true(json_is_null(points(everybodys, 0, "ties", 0)));
     assert_true(json_equal(everybodys, unasked));
+    assert_no_remarks(own);
     json_decref(own);
     json_decref(others);
     json_decref(everybodys);
@@ -183,6 +194,7 @@ static void hidden_points_are_null_until_the_end(void **context)
     assert_true(json_is_true(json_object_get(unasked, "final")));
     assert_int_equal(json_integer_value(points(unasked, 0, "ties", 0)), 4);
     assert_int_equal(json_integer_value(points(unasked, 1, "ties", 0)), 1);
+    assert_no_remarks(unasked);
     json_decref(own);
     json_decref(unasked);
     wy_session_destroy(session);

@@ -13,8 +13,15 @@ class Saving(Test):
     """Records through save and load."""
 
     def test_round_trip_at_every_length(self):
+        self.round_trips("book", 3, {"adding": "off"})
+
+    def test_round_trip_of_forced_moves(self):
+        self.round_trips("dungeon", 2, {"sheet": "normal"})
+
+    def round_trips(self, game, players, options):
+        """A game by hand, saved and loaded after each move."""
         client, other = self.client(), self.client()
-        client.call("new", game="book", players=3, chance="manual", options={"adding": "off"})
+        client.call("new", game=game, players=players, chance="manual", options=options)
         for length in range(60):
             record = client.call("save")
             place = other.call("load", record=record)
@@ -95,10 +102,12 @@ class Saving(Test):
 class FullGames(Test):
     """Games by hand, chance included, and what `wyrm replay` says of their records."""
 
+    GAME, PLAYERS, ILLEGAL = "book", range(2, 6), "place 6+6+6@5"
+
     def play(self, players, seed):
         """A whole game; returns its record and, for each move, the actions there were."""
         client = self.client()
-        client.call("new", game="book", players=players, chance="manual")
+        client.call("new", game=self.GAME, players=players, chance="manual")
         menus = []
         while True:
             legal = client.call("legal")
@@ -147,7 +156,7 @@ class FullGames(Test):
         if others:
             self.fails_at(number, changed(action=others[0]), "another legal move")
             self.fails_at(number, changed(action=others[-1]), "another legal move or card")
-        self.fails_at(number, changed(action="place 6+6+6@5"), "an illegal move")
+        self.fails_at(number, changed(action=self.ILLEGAL), "an illegal move")
         self.fails_at(number, changed(action="castle 4"), "no move at all")
         self.fails_at(number, changed(actor="1" if actor == "0" else "0"), "another seat")
         self.fails_at(number, changed(actor="0" if actor == "chance" else "chance"),
@@ -162,27 +171,55 @@ class FullGames(Test):
                 swapped[first + at + 1], swapped[first + at]
             self.fails_at(number, swapped, "swapped lines")
 
+    def places(self, players, menus):
+        """Moves to be altered: the deal, a card turned up in the middle, and others."""
+        reveal = next(i for i in range(2 * players + 6, len(menus))
+                      if menus[i][0].startswith("show"))
+        return 0, players, 2 * players, len(menus) // 2, reveal, len(menus) - 1
+
     def test_every_number_of_players(self):
-        for players in range(2, 6):
+        for players in self.PLAYERS:
             record, menus = self.play(players, players)
             status, _, complaints = replay(record)
             self.assertEqual((status, complaints), (0, ""), f"{players} players")
-            reveal = next(i for i in range(2 * players + 6, len(menus))
-                          if menus[i][0].startswith("show"))
-            for at in (0, players, 2 * players, len(menus) // 2, reveal, len(menus) - 1):
+            for at in self.places(players, menus):
                 self.alter(record, menus, at)
 
     def test_an_altered_result(self):
-        record, _ = self.play(2, 1)
+        record, _ = self.play(self.PLAYERS[0], 1)
         lines = record.splitlines()
         at = lines.index("result") + 1
         for altered in (lines[:at] + lines[at + 1:],
-                        lines[:at] + [re.sub(r"total \d+", "total 99", lines[at])] + lines[at + 1:],
+                        lines[:at] + [re.sub(r"total -?\d+", "total 99", lines[at])] + lines[at + 1:],
                         lines[:at - 1] + lines[-1:], lines[:-1], lines + ["more"]):
             status, _, complaints = replay("\n".join(altered) + "\n")
             self.assertEqual(status, 1)
             self.assertEqual(len(complaints.splitlines()), 1, complaints)
             self.assertRegex(complaints, r"line \d+")
+
+
+class DungeonGames(FullGames):
+    """The same with forced moves, which are recorded like any other, and with fewer than no points."""
+
+    GAME, PLAYERS, ILLEGAL = "dungeon", range(1, 5), "take 7 dragon 1"
+
+    def places(self, players, menus):
+        """Sheets, a roll, a forced move, and others."""
+        forced = next(i for i, menu in enumerate(menus) if len(menu) == 1)
+        return 0, players, players + 1, forced, len(menus) // 2, len(menus) - 1
+
+    def test_totals_below_zero(self):
+        for seed in range(100):
+            record, _ = self.play(2, seed)
+            if re.search(r"\nseat \d total -\d+ rank \d\n", record):
+                status, output, _ = replay(record)
+                self.assertEqual(status, 0)
+                self.assertRegex(output, r"\nTotal .*-\d+")
+                for other in ("total 0", "total 3", "total -99"):
+                    altered = re.sub(r"total -\d+", other, record)
+                    self.assertEqual(replay(altered)[0], 1, other)
+                return
+        self.fail("nobody ever has less than nothing")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from wyrm_client import TWO, Client, Test, new_two, replay
+from wyrm_client import ROOT, TWO, Client, Test, new_two, replay
 
 
 class Envelope(Test):
@@ -161,6 +161,13 @@ class Lists(Test):
         self.assertEqual({option["name"]: (option["values"], option["default"])
                           for option in keepers["options"]},
                          {"chests": (["off", "on"], "off"), "memory": (["own", "shown"], "own")})
+        dungeon = next(game for game in games if game["id"] == "dungeon")
+        self.assertEqual((dungeon["title"], dungeon["min_players"], dungeon["max_players"]),
+                         ("Dragon Dungeon", 1, 4))
+        self.assertEqual({option["name"]: (option["values"], option["default"])
+                          for option in dungeon["options"]},
+                         {"sheet": (["choose", "normal", "easy"], "choose"),
+                          "ring": (["off", "on"], "off")})
 
     def test_bots(self):
         names = [bot["name"] for bot in self.client().call("bots")]
@@ -358,6 +365,7 @@ class Playing(Test):
         self.assertEqual([line["points"] for line in first["lines"]], [8, 3])
         self.assertEqual((second["total"], second["rank"], second["winner"]), (0, 2, False))
         self.assertEqual([tie["points"] for tie in second["ties"]], [12])
+        self.assertEqual([seat["remarks"] for seat in score["seats"]], [[], []])
         for seat in (0, 1, "spectator"):  # nothing is hidden in this game
             self.assertEqual(client.call("score", seat=seat), score)
         self.assertIn("from 0 to 1 or", self.refused(-32602, client, "score", seat=2).message)
@@ -372,6 +380,7 @@ class Playing(Test):
         score = client.call("score")
         self.assertTrue(score["final"])
         self.assertEqual(min(seat["rank"] for seat in score["seats"]), 1)
+        self.assertEqual([seat["remarks"] for seat in score["seats"]], [[], []])
         self.refused(5, client, "play", action="end")
         self.refused(5, client, "bot", bot="greedy")
         self.refused(5, client, "hint")
@@ -749,6 +758,306 @@ class Keepers(Test):
         self.assertEqual(self.everything(client), before)
         self.assertIn(" lay red-3 #", record)  # a record holds everything
         self.refused(6, client, "load", record=record.replace("lay red-3", "lay blue-3"))
+
+
+# Dragon Dungeon begun by hand: seat 0 has a normal sheet and starts, seat 1 has an easy one.
+DUNGEON = ["sheet normal", "sheet easy", "first 0"]
+
+
+def new_dungeon(client, *moves):
+    """A game of Dragon Dungeon for two, with these moves after the sheets are chosen."""
+    client.call("new", game="dungeon", players=2, chance="manual")
+    return client.play_all([*DUNGEON, *moves])
+
+
+def quick_dungeon():
+    """Components with which treasures come quickly: actions 1 and 2 are a step and two of them, action
+    3 is a step and one. Monsters are far away, and a 6 keeps the dragon where it is."""
+    components = json.loads((ROOT / "data" / "dungeon.json").read_text(encoding="utf-8"))
+    for action, icons in enumerate((["move1", "keys"], ["move1", "keys"], ["move1", "key"])):
+        components["actions"][action].update(normal=icons)
+    components["minion_tiles"], components["boss_tiles"] = [38], [39]
+    return components
+
+
+class Dungeon(Test):
+    """Dragon Dungeon: everything lies open, and nobody is asked in vain."""
+
+    def actions(self, client):
+        return [action["action"] for action in client.call("legal")["actions"]]
+
+    def seen(self, client):
+        """What everybody sees."""
+        views = [client.call("view", seat=seat)["view"] for seat in (0, "spectator", "all")]
+        self.assertEqual(views, 3 * views[:1])
+        return views[0]
+
+    def test_begun_by_hand(self):
+        client = self.client()
+        self.assertEqual(client.call("new", game="dungeon", players=2, chance="manual"),
+                         {"length": 0, "actor": 0})
+        self.assertEqual(self.actions(client), ["sheet normal", "sheet easy"])
+        self.assertEqual([player["sheet"] for player in self.seen(client)["players"]], [None, None])
+        client.call("play", action="sheet easy", seat=0)
+        self.refused(4, client, "play", action="sheet easy", seat=0)
+        self.assertEqual([player["sheet"] for player in self.seen(client)["players"]],
+                         ["easy", None])
+        client.call("play", action="sheet normal", seat=1)
+        self.assertEqual({action["action"]: action["weight"]
+                          for action in client.call("legal")["actions"]},
+                         {"first 0": 1, "first 1": 1})
+        client.call("play", action="first 1")
+        view = self.seen(client)
+        self.assertEqual((view["phase"], view["active"], view["roll"]), ("roll", 1, []))
+        self.assertEqual([player["graves_to_end"] for player in view["players"]], [7, 5])
+
+    def test_the_odds_of_a_roll(self):
+        client = self.client()
+        for players, rolls, throws, some in (
+                (1, 56, 6**3, {"roll 111": 1, "roll 144": 3, "roll 235": 6}),
+                (3, 126, 6**4, {"roll 2222": 1, "roll 1333": 4, "roll 1166": 6, "roll 1233": 12,
+                                "roll 1346": 24})):
+            client.call("new", game="dungeon", players=players, chance="manual",
+                        options={"sheet": "normal"})
+            if players > 1:
+                client.call("play", action="first 0")
+            weights = {action["action"]: action["weight"]
+                       for action in client.call("legal")["actions"]}
+            self.assertEqual((len(weights), sum(weights.values())), (rolls, throws))
+            for action, weight in some.items():
+                self.assertEqual(weights[action], weight, action)
+
+    def test_options(self):
+        client = self.client()
+        for sheet in ("normal", "easy"):
+            client.call("new", game="dungeon", players=4, seed=1,
+                        options={"sheet": sheet, "ring": "on"})
+            view = self.seen(client)
+            self.assertEqual([player["sheet"] for player in view["players"]], [sheet] * 4)
+            self.assertEqual((view["phase"], view["ring"]), ("assign", True))
+        for options in ({"sheet": "hard"}, {"ring": "yes"}, {"blocker": "on"}):
+            self.refused(2, client, "new", game="dungeon", players=2, options=options)
+        for players in (0, 5):
+            self.refused(-32602, client, "new", game="dungeon", players=players)
+
+    def test_a_turn(self):
+        client = self.client()
+        new_dungeon(client, "roll 1346")
+        self.assertEqual(len(self.actions(client)), 12)
+        self.assertEqual(client.call("play", action="take 3 dragon 6", seat=0)["actor"], "chance")
+        view = self.seen(client)
+        self.assertEqual((view["phase"], view["roll"], view["dragon_die"], view["common"]),
+                         ("fight", [], 6, [1, 4]))
+        self.assertEqual((view["monster"], view["needed"], view["action"], view["todo"]),
+                         ({"name": "skeleton", "sum": 5}, 5, 3, [{"task": "fight", "kind": "minion"}]))
+        client.call("play", action="fight 5")
+        self.assertEqual(self.actions(client),
+                         ["mark loot", "mark risk", "mark weapons", "mark coward"])
+        client.call("play", action="mark weapons")
+        view = self.seen(client)
+        self.assertEqual((view["phase"], view["active"], view["mover"]), ("share", 0, 1))
+        player = view["players"][0]
+        self.assertEqual((player["tile"], player["covered"], player["skulls"], player["swords"]),
+                         (12, [3], 1, 1))
+        self.assertEqual((player["columns"], player["keys"]),
+                         ({"loot": 0, "risk": 0, "weapons": 1, "coward": 0}, 1))
+        self.assertEqual(self.actions(client), ["use 1", "use 4"])
+
+    def test_alone(self):
+        client = self.client()
+        client.call("new", game="dungeon", players=1, chance="manual", options={"sheet": "normal"})
+        client.play_all(["roll 146", "take 1 dragon 6"])
+        view = self.seen(client)
+        self.assertEqual((view["phase"], view["common"], view["set_aside"], view["monster"]),
+                         ("meet", [], 4, None))
+        client.call("play", action="meet 3")
+        view = self.seen(client)
+        self.assertEqual((view["phase"], view["monster_die"], view["monster"], view["needed"]),
+                         ("fight", 3, {"name": "bat", "sum": 7}, 6))
+
+    def test_why(self):
+        client = self.client()
+        new_dungeon(client, "roll 1346")
+        for action, rule in (("take 2 dragon 3", "DUNG-22"), ("take 3 dragon 3", "DUNG-22"),
+                             ("rest 1 dragon 3", "DUNG-23"), ("rest", "DUNG-23"),
+                             ("use 1", "DUNG-22"), ("mark loot", "DUNG-22"), ("run", "DUNG-22"),
+                             ("sheet easy", "DUNG-2"), ("fight 3", "DUNG-21"),
+                             ("roll 1346", "DUNG-21"), ("take 7 dragon 1", "DUNG-21"),
+                             ("mark gold", "DUNG-21"), ("take 3", "DUNG-21")):
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertEqual(client.call("why", action=action), {"legal": False, **refusal.data})
+                self.assertEqual(refusal.data["rule"], rule)
+        client.play_all(["take 6 dragon 4", "mark loot"])
+        self.assertEqual(client.call("why", action="mark loot")["rule"], "DUNG-46")
+
+    def two_fives(self):
+        """Seat 0 may decline a treasure; then seat 1 has two common dice of 5 to choose from."""
+        client = self.client()
+        new_dungeon(client, "roll 3556", "take 6 dragon 3")
+        return client
+
+    def test_by_hand_nothing_is_forced(self):
+        client = self.two_fives()
+        result = client.call("play", action="decline")
+        self.assertEqual((result["actor"], len(result["moves"])), (1, 1))
+        self.assertEqual(self.actions(client), ["use 5"])
+        self.assertEqual(self.refused(1, client, "play", action="pass").data["rule"], "DUNG-24")
+        self.refused(4, client, "play", action="use 5", seat=0)
+        self.assertEqual(client.call("bot", bot="greedy")["action"], "use 5")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        self.assertEqual(client.call("play", action="use 5", seat=1)["actor"], "chance")
+
+    def test_forced_moves_are_played_and_told(self):
+        other, client = self.two_fives(), self.client()
+        place = client.call("load", record=other.call("save"), chance="auto", seed=1)
+        result = client.call("play", action="decline", seat=0)
+        self.assertEqual([(move["number"], move["actor"], move["action"])
+                          for move in result["moves"][:3]],
+                         [(place["length"] + 1, 0, "decline"), (place["length"] + 2, 1, "use 5"),
+                          (place["length"] + 3, "chance", result["moves"][2]["action"])])
+        self.assertTrue(result["moves"][1]["text"].startswith("Player 2 uses the 5. "))
+        self.assertEqual(result["length"], place["length"] + len(result["moves"]))
+        self.assertEqual(client.call("log", seat=0, **{"from": place["length"]}), result["moves"])
+        self.assertGreater(len(self.actions(client)), 1)
+        self.assertEqual(replay(client.call("save"))[0], 0)
+
+    def test_a_record_that_waits_for_a_forced_move(self):
+        other, client = self.two_fives(), self.client()
+        other.call("play", action="decline")
+        record = other.call("save")
+        place = {"length": len(DUNGEON) + 3, "actor": 1}
+        self.assertEqual(client.call("load", record=record), place)  # as it is
+        self.assertEqual(self.actions(client), ["use 5"])
+        self.assertGreater(len(client.call("play", action="use 5")["moves"]), 1)
+        settled = client.call("load", record=record, chance="auto", seed=1)
+        self.assertGreater(settled["length"], place["length"] + 1)
+        self.assertEqual(client.call("log", seat=0)[place["length"]]["action"], "use 5")
+        self.assertGreater(len(self.actions(client)), 1)
+
+    def test_the_first_move_may_be_forced(self):
+        client = self.client()
+        for seed in range(500):  # until three dice are alike
+            place = client.call("new", game="dungeon", players=1, seed=seed,
+                                options={"sheet": "normal"})
+            log = client.call("log", seat=0)
+            self.assertEqual(len(log), place["length"])
+            if len(log) > 1:
+                die = log[0]["action"][-1]
+                self.assertEqual([(move["actor"], move["action"]) for move in log[:2]],
+                                 [("chance", f"roll {3 * die}"), (0, f"take {die} dragon {die}")])
+                return
+        self.fail("dice are never alike")
+
+    def test_forced_moves_are_taken_back_with_their_choice(self):
+        client, by_hand = self.client(), self.client()
+        components = quick_dungeon()
+        by_hand.call("new", game="dungeon", players=1, chance="manual", components=components,
+                     options={"sheet": "normal"})
+        marks = 2 * [("loot", "risk")] + 3 * [("loot", "weapons")] + 2 * [("risk", "weapons")]
+        for step, pair in enumerate(marks):  # all columns but the coward's way
+            by_hand.play_all(["roll 126", f"take {1 + step % 2} dragon 6",
+                              *(f"mark {column}" for column in pair)])
+        by_hand.play_all(["roll 126", "take 2 dragon 6", "mark risk", "decline", "roll 136"])
+        place = client.call("load", record=by_hand.call("save"), components=components,
+                            chance="auto")
+        before = self.everything(client)
+        for session in (client, by_hand):
+            result = session.call("play", action="take 3 dragon 6")
+            if session is by_hand:
+                self.assertEqual(self.actions(session), ["mark coward"])
+                result["moves"] += session.call("play", action="mark coward")["moves"]
+            self.assertEqual([(move["actor"], move["action"]) for move in result["moves"]],
+                             [(0, "take 3 dragon 6"), (0, "mark coward")])
+            self.assertEqual(self.actions(session), ["run", "stay"])
+            self.assertEqual(session.call("undo"), place)
+            self.assertEqual(self.everything(session), before)
+            self.assertEqual(self.refused(8, session, "undo").data["cause"], "chance")
+
+    def test_undo(self):
+        client = self.client()
+        client.call("new", game="dungeon", players=2, chance="manual")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "nothing")
+        client.call("play", action="sheet easy")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        new_dungeon(client, "roll 1366")
+        before = self.everything(client)
+        client.play_all(["take 6 dragon 3", "mark coward", "run", "mark loot"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+        new_dungeon(client, "roll 1366", "take 6 dragon 3", "mark coward", "run")
+        for _ in range(3):
+            client.call("undo")
+        self.assertEqual(self.everything(client), before)
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+
+    def check_step(self, client, before):
+        """Plays any move; what nobody is asked for follows by itself. Answers how much was forced."""
+        if self.seen(client)["phase"] in ("assign", "share", "mark"):
+            self.assertGreater(len(before["actions"]), 1)
+        actions = before["actions"]
+        chosen = actions[before["length"] * 7919 % len(actions)]["action"]
+        result = client.call("play", action=chosen, length=before["length"])
+        self.assertNotEqual(result["actor"], "chance")
+        self.assertEqual(result["length"] - before["length"], len(result["moves"]))
+        self.assertEqual(result["moves"][0]["action"], chosen)
+        return sum(move["actor"] != "chance" for move in result["moves"][1:])
+
+    def test_whole_games(self):
+        for players, options in ((1, {}), (2, {"sheet": "easy"}), (3, {"ring": "on"}), (4, {})):
+            client, by_hand = self.client(), self.client()
+            client.call("new", game="dungeon", players=players, seed=players, options=options)
+            forced = 0
+            while (before := client.call("legal"))["actor"] != "over":
+                forced += self.check_step(client, before)
+            self.assertGreater(forced, 0, players)
+            log = client.call("log", seat=0)
+            by_hand.call("new", game="dungeon", players=players, chance="manual", options=options)
+            by_hand.play_all([move["action"] for move in log])
+            self.assertEqual(self.everything(by_hand), self.everything(client))
+            self.assertEqual(replay(client.call("save"))[0], 0)
+            for seat in ("spectator", "all", players - 1):
+                self.assertEqual(client.call("log", seat=seat), log)
+
+    def test_remarks(self):
+        client = self.client()
+        ranks = set()
+        for seed in range(12):
+            client.call("new", game="dungeon", players=1, seed=seed)
+            self.assertEqual(client.call("score")["seats"][0]["remarks"], [])
+            client.play_on(seed)
+            score = client.call("score")
+            seat, = score["seats"]
+            self.assertEqual((score["final"], seat["rank"], seat["winner"]), (True, 1, True))
+            rank, *achievements = seat["remarks"]
+            self.assertRegex(rank, rf"(?<![\d-]){seat['total']}\b.*: .*Player 1")
+            ranks.add(rank.partition(": ")[2])
+            player = self.seen(client)["players"][0]
+            self.assertEqual([text.partition(":")[0] for text in achievements],
+                             [name for name, reached in (
+                                 ("Dragon slayer", player["fate"] == "slayer"),
+                                 ("Lucky soul", player["graves"] == 0
+                                  and player["fate"] != "slayer"),
+                                 ("Treasure hunter", player["keys"] == 20),
+                                 ("You'll be missed", player["fate"] == "dead")) if reached])
+        self.assertGreater(len(ranks), 1)
+        client.call("new", game="dungeon", players=2, seed=1)
+        client.play_on(1)
+        self.assertEqual([seat["remarks"] for seat in client.call("score")["seats"]], [[], []])
+
+    def test_bots(self):
+        client = self.client()
+        client.call("new", game="dungeon", players=4, seed=5)
+        for step in range(60):
+            legal = client.call("legal")
+            if legal["actor"] == "over":
+                client.call("new", game="dungeon", players=4, seed=6)
+                continue
+            actions = {action["action"]: action["text"] for action in legal["actions"]}
+            for bot in ("greedy", "random"):
+                answer = client.call("bot", bot=bot, seed=step)
+                self.assertEqual(actions[answer["action"]], answer["text"])
+            self.assertIn(client.call("hint")["action"], actions)
+            client.call("play", action=client.call("bot", bot="greedy")["action"])
 
 
 if __name__ == "__main__":

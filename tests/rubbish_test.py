@@ -23,8 +23,9 @@ def whole_game(game="book", players=2, seed=4):
 
 
 def meaning(record):
-    """What a record says, whichever way it is written: who sits where is a label, and notation
-    may differ in case, blanks and the order of dice. None: not even a record by its looks."""
+    """What a record says, whichever way it is written: who sits where is a label, and notation may
+    differ in case, blanks, zeros before a number and the order of dice. None: not even a record by its
+    looks."""
     said = []
     for line in record.rstrip(b"\n").split(b"\n"):
         seat = re.fullmatch(rb"seat (\d+) \S+ .*", line)
@@ -34,9 +35,13 @@ def meaning(record):
         elif move:
             words = b" ".join(move[3].lower().split())
             words = re.sub(rb" ?([@+]) ?", rb"\1", words)
+            words = re.sub(rb"\b0+(?=\d)", b"", words)
             dice = re.fullmatch(rb"place (.*)@(\d+)", words)
             if dice:
                 words = b"place %s@%d" % (b"+".join(sorted(dice[1].split(b"+"))), int(dice[2]))
+            roll = re.fullmatch(rb"roll (\d+)", words)
+            if roll:
+                words = b"roll " + bytes(sorted(roll[1]))
             said.append((int(move[1]), move[2], words, move[4]))
         else:
             said.append(line)
@@ -190,6 +195,26 @@ class Lines(Test):
             "take\u00a0left", "\u0442ake left", "take {c}", "%s%n", "", " ", "-", "x" * 1000))
 
 
+    def test_actions_that_dragon_dungeon_does_not_know(self):
+        client = self.client()
+        client.call("new", game="dungeon", players=2, chance="manual", options={"sheet": "easy"})
+        client.play_all(["first 0", "roll 1346"])
+        self.check_actions(client, r"^DUNG-\d+$", (
+            "place 3@1", "claim 1", "end", "take left", "take", "take 3", "take 3 dragon",
+            "take dragon 3", "take 3 dragon 3", "take 2 dragon 3", "take 0 dragon 3", "take 7 dragon 3",
+            "take 3 dragon 7", "take 3 4", "take 3 dragon 4 6", "take 3+4 dragon 6", "take -3 dragon 4",
+            "rest", "rest 1", "rest 1 dragon 3", "use", "use 1", "use 7", "use 1 4", "pass", "mark",
+            "mark loot", "mark gold", "mark 1", "decline", "run", "run 3", "stay", "attack",
+            "attack dragon", "yield", "sheet", "sheet easy", "sheet hard", "first 0", "first 5", "roll",
+            "roll 134", "roll 1346", "roll 13467", "roll 0346", "roll 1+3+4+6", "roll 2d6", "meet 3",
+            "fight 3", "fight 0", "fight 7", "strike 6", "take 3 dragon 6\n", "take\u00a03 dragon 6",
+            "\u0442ake 3 dragon 6", "take {a} dragon {c}", "%s%n", "", " ", "-", "x" * 1000))
+        client.call("new", game="dungeon", players=1, chance="manual", options={"sheet": "easy"})
+        self.check_actions(client, r"^DUNG-\d+$", (
+            "roll 1346", "roll 13", "roll 007", "roll", "first 0", "meet 3", "fight 3", "take 1 dragon 3",
+            "rest", "rest 1 dragon 3"))
+
+
 class Records(Test):
     """Truncated and mutated records."""
 
@@ -311,6 +336,12 @@ class KeepersRecords(Records):
     """The same with a game that has secrets."""
 
     GAME = "keepers"
+
+
+class DungeonRecords(Records):
+    """The same with forced moves."""
+
+    GAME = "dungeon"
 
 
 class Components(Test):
@@ -464,6 +495,85 @@ class KeepersComponents(Components):
         yield "another game", make(lambda c: c.update(game="book")), "game"
 
 
+class DungeonComponents(Components):
+    """A path, a gallery and actions that must be possible, and a game that must end."""
+
+    GAME = "dungeon"
+
+    def broken(self):
+        make = self.make
+        yield "no exit", make(lambda c: c.pop("exit")), "exit"
+        yield "an exit too far", make(lambda c: c["exit"].update(value=64)), "exit"
+        yield "half a tile", make(lambda c: c["exit"].update(value=39.5)), "exit"
+        yield "nobody inside", make(lambda c: c["adventurer"].update(value=40)), "adventurer"
+        yield "a dragon ahead", make(lambda c: c["dragon"].update(value=10)), "dragon"
+        yield "five rooms", make(lambda c: c["rooms"].pop()), "rooms"
+        yield "a seventh room", make(lambda c: c["rooms"].append(c["rooms"][0])), "rooms[6]"
+        yield "a late beginning", make(lambda c: c["rooms"][0].update(first=1)), "rooms[0].first"
+        yield "a room backwards", make(lambda c: c["rooms"][2].update(first=15)), "rooms[2].first"
+        yield "a room outside", make(lambda c: c["rooms"][5].update(first=40)), "rooms[5].first"
+        yield "a hexagon elsewhere", make(lambda c: c["rooms"][1].update(hexagon=20)), \
+            "rooms[1].hexagon"
+        yield "a die of 7", make(lambda c: c["rooms"][1].update(easy=[7, 1])), "rooms[1].easy"
+        yield "a dragon asleep", make(lambda c: c["rooms"][3].update(normal=[4, 0])), "rooms[3].normal"
+        yield "one number for a pace", make(lambda c: c["rooms"][3].update(normal=[4])), \
+            "rooms[3].normal"
+        yield "a monster at the start", make(lambda c: c["minion_tiles"].update(value=[10])), \
+            "minion_tiles[0]"
+        yield "a monster at the exit", make(lambda c: c["boss_tiles"].update(value=[27, 40])), \
+            "boss_tiles[1]"
+        yield "two on a tile", make(lambda c: c["boss_tiles"].update(value=[27, 12])), "boss_tiles[1]"
+        yield "nine of a kind", make(lambda c: c["boss_tiles"].update(value=list(range(25, 34)))), \
+            "boss_tiles"
+        yield "an unknown monster", make(lambda c: c["gallery"][1].update(id="ooze")), "gallery[1]"
+        yield "a sum of 13", make(lambda c: c["gallery"][0].update(sums=[13])), "gallery[0].sums"
+        yield "a sum twice", make(lambda c: c["gallery"][1].update(sums=[7, 8])), "gallery[1].sums"
+        yield "a sum for nobody", make(lambda c: c["gallery"][1].update(sums=[6])), "gallery"
+        yield "one defence", make(lambda c: c["gallery"][2].update(easy=[4])), "gallery[2].easy"
+        yield "no defence", make(lambda c: c["dragon_defence"].update(value=0)), "dragon_defence"
+        yield "an unknown icon", make(lambda c: c["actions"][0].update(normal=["jump3"])), \
+            "actions[0].normal[0]"
+        yield "five icons", make(lambda c: c["actions"][0].update(normal=["move1"] * 5)), \
+            "actions[0].normal"
+        yield "a late move", make(lambda c: c["actions"][1].update(easy=["key", "move1"])), \
+            "actions[1].easy"
+        yield "two moves", make(lambda c: c["actions"][0].update(normal=["move1", "move1"])), \
+            "actions[0].normal"
+        yield "a fight out of nowhere", make(lambda c: c["actions"][2].update(easy=["minion"])), \
+            "actions[2].easy"
+        yield "a fight and a dragon", \
+            make(lambda c: c["actions"][2].update(easy=["move1", "minion", "dragon1"])), \
+            "actions[2].easy"
+        yield "a dragon between", \
+            make(lambda c: c["actions"][3].update(normal=["move2", "dragon1", "key"])), \
+            "actions[3].normal"
+        yield "two that go nowhere", make(lambda c: c["actions"][4].update(normal=["dragon3"])), \
+            "actions[4].normal"
+        yield "half a ring", make(lambda c: c["ring"].update(value="maybe")), "ring"
+        yield "a number for a ring", make(lambda c: c["ring"].update(value=1)), "ring"
+        yield "one sheet", make(lambda c: c["sheets"].pop()), "sheets"
+        yield "a hard sheet", make(lambda c: c["sheets"][1].update(id="hard")), "sheets[1]"
+        yield "four boxes", make(lambda c: c["sheets"][0].update(loot=[1, 2, 3, 4])), "sheets[0].loot"
+        yield "too much loot", make(lambda c: c["sheets"][1].update(loot=[1, 2, 3, 4, 100])), \
+            "sheets[1].loot[4]"
+        yield "a number as a weapon", make(lambda c: c["sheets"][0].update(weapons=[1] * 5)), \
+            "sheets[0].weapons[0]"
+        yield "too many levels", make(lambda c: c["sheets"][1].update(weapons=["level"] * 5)), \
+            "sheets[1].weapons"
+        yield "no steps", make(lambda c: c["sheets"][0].update(coward=[0, 1, 2, 3, 4])), \
+            "sheets[0].coward[0]"
+        yield "no cemetery", make(lambda c: c["sheets"][0].update(graves=0)), "sheets[0].graves"
+        yield "three skulls", make(lambda c: c["sheets"][1].update(boss_skulls=3)), \
+            "sheets[1].boss_skulls"
+        yield "seven trophies", make(lambda c: c["trophies"]["value"].pop()), "trophies"
+        yield "an unknown trophy", make(lambda c: c["trophies"]["value"].__setitem__(0, "gold")), \
+            "trophies[0]"
+        yield "points for dying", make(lambda c: c["grave_points"].update(value=3)), "grave_points"
+        yield "a falling scale", make(lambda c: c["scale"].update(value=[25, 41, 41, 71])), "scale[2]"
+        yield "a wrong tag", make(lambda c: c["exit"].update(tag="guessed")), "exit"
+        yield "another game", make(lambda c: c.update(game="keepers")), "game"
+
+
 class CommandLine(Test):
     """Wrong usage of the program."""
 
@@ -504,6 +614,12 @@ class CommandLine(Test):
                       ("--lang", "tlh"), ("--lang",), ("--components",), ("--components", "")):
             with self.subTest(words):
                 self.wrong("play", "book", *words)
+        for words in (("--players", "0"), ("--players", "5"), ("--option", "sheet"),
+                      ("--option", "sheet=hard"), ("--option", "ring=yes"), ("--option", "blocker=on"),
+                      ("--seats", "human,human,human,human,human"),
+                      ("--seats", "human", "--players", "2")):
+            with self.subTest(words):
+                self.wrong("play", "dungeon", *words)
 
     def test_output_that_cannot_be_written(self):
         """A reader that has gone away ends the program; it neither hangs nor crashes."""

@@ -1,11 +1,12 @@
-/* table_test.c - one game in progress: its log, taking back, walking through it, its seats; and
- * component files. */
+/* table_test.c - one game in progress: its log, forced moves, taking back, walking through it, its
+ * seats; and the rules pages. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "book_play.h"
 #include "cmocka_tests.h"
+#include "games/dungeon/dungeon.h"
 
 /* ---- Tables ---- */
 
@@ -125,6 +126,185 @@ static void every_answer_has_its_sentence(void **state)
             assert_string_not_equal(wy_undo_text((wy_undo)one), wy_undo_text((wy_undo)other));
 }
 
+/* ---- Forced moves: Dragon Dungeon, where a lone option is played by itself ---- */
+
+/* A box in which treasures come quickly: actions 1 and 2 are a step and two of them, action 3 is a
+ * step and one. Monsters are far away, and a 6 keeps the dragon where it is. */
+static dungeon_parts quick_box(void)
+{
+    static const uint8_t icons[3][DUNGEON_ICONS] = {{DUNGEON_MOVE, DUNGEON_ICON_KEYS},
+                                                    {DUNGEON_MOVE, DUNGEON_ICON_KEYS},
+                                                    {DUNGEON_MOVE, DUNGEON_ICON_KEY}};
+    dungeon_parts parts;
+    dungeon_rules.default_parts(&parts);
+    memcpy(parts.box.icon[DUNGEON_NORMAL], icons, sizeof icons);
+    memset(parts.box.lair, 0, sizeof parts.box.lair);
+    parts.box.lair[DUNGEON_MINION][0] = 38;
+    parts.box.lair[DUNGEON_BOSS][0] = 39;
+    dungeon_prepare(&parts);
+    return parts;
+}
+
+static wy_table *enter_dungeon(int players, const dungeon_parts *parts)
+{
+    wy_error error;
+    wy_options options;
+    wy_default_options(&dungeon_rules, players, &options);
+    options.value[DUNGEON_OPTION_SHEET] = DUNGEON_ALL_NORMAL;
+    wy_table *t = wy_table_create(&dungeon_rules, parts, &options, &error);
+    assert_non_null(t);
+    return t;
+}
+
+/* These moves, separated by commas, and no others. */
+static void explore(wy_table *t, const char *moves)
+{
+    char text[128], *rest = text;
+    assert_true(strlen(moves) < sizeof text);
+    snprintf(text, sizeof text, "%s", moves);
+    for (char *move; (move = strtok_r(rest, ",", &rest));) {
+        wy_action action;
+        if (!wy_parse(t->rules, t->parts, t->state, move, strlen(move), &action) ||
+            wy_table_play(t, action) != WY_OK)
+            fail_msg("move %d, \"%s\", is refused", t->length + 1, move);
+    }
+}
+
+/* The only move there is, if nobody is asked for it; otherwise "". Good until the next call. */
+static const char *forced(const wy_table *t)
+{
+    static char text[WY_MOVE_MAX];
+    wy_action action;
+    text[0] = '\0';
+    if (wy_table_is_forced(t, &action))
+        wy_notate(t->rules, t->parts, t->state, action, text);
+    return text;
+}
+
+static dungeon_state inside(const wy_table *t)
+{
+    return *(const dungeon_state *)t->state;
+}
+
+/* Alone, with all columns full but the coward's way. */
+static wy_table *fill_treasure_room(void)
+{
+    static const char *const treasures[] = {"mark loot, mark risk",    "mark loot, mark risk",
+                                            "mark loot, mark weapons", "mark loot, mark weapons",
+                                            "mark loot, mark weapons", "mark risk, mark weapons",
+                                            "mark risk, mark weapons", "mark risk, decline"};
+    dungeon_parts parts = quick_box();
+    wy_table *t = enter_dungeon(1, &parts);
+    for (size_t i = 0; i < WY_COUNT(treasures); i++) {
+        explore(t, i % 2 ? "roll 126, take 2 dragon 6" : "roll 126, take 1 dragon 6");
+        explore(t, treasures[i]);
+    }
+    return t;
+}
+
+static void a_lone_option_is_forced_where_nobody_is_asked(void **state)
+{
+    (void)state;
+    dungeon_parts parts = quick_box();
+    wy_table *t = enter_dungeon(1, &parts);
+    assert_string_equal(forced(t), ""); /* chance */
+    explore(t, "roll 126");
+    assert_string_equal(forced(t), "");
+    explore(t, "take 1 dragon 6, mark loot, mark risk, roll 222");
+    assert_string_equal(forced(t), "take 2 dragon 2");
+    assert_int_equal(t->length, 5); /* to ask is not to play */
+    explore(t, "take 2 dragon 2, mark loot, decline, roll 222");
+    assert_string_equal(forced(t), "rest");
+    wy_table_destroy(t);
+}
+
+/* In The Book of Dragons somebody who can only raise is asked all the same. */
+static void a_lone_option_elsewhere_is_not_forced(void **state)
+{
+    (void)state;
+    book_parts parts = *box_parts();
+    memset(parts.box.cost, 100, sizeof parts.box.cost);
+    wy_table *t = begin_with(3, "", "", &parts);
+    assert_true(can(t, "raise"));
+    assert_string_equal(forced(t), "");
+    wy_table_destroy(t);
+}
+
+static void a_forced_move_is_taken_back_with_its_choice(void **state)
+{
+    (void)state;
+    wy_table *t = fill_treasure_room();
+    explore(t, "roll 136");
+    dungeon_state before = inside(t);
+    int length = t->length;
+    explore(t, "take 3 dragon 6");
+    assert_string_equal(forced(t), "mark coward");
+    explore(t, "mark coward");
+    assert_int_equal(inside(t).phase, DUNGEON_RUN);
+    assert_int_equal(t->length, length + 2);
+    assert_int_equal(wy_table_can_undo(t, 0), WY_UNDO_OK);
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_OK);
+    assert_int_equal(t->length, length);
+    assert_memory_equal(&before, t->state, sizeof before);
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_CHANCE);
+    wy_table_destroy(t);
+}
+
+static void a_choice_is_taken_back_before_what_it_forces(void **state)
+{
+    (void)state;
+    wy_table *t = fill_treasure_room();
+    explore(t, "roll 136");
+    dungeon_state before = inside(t);
+    explore(t, "take 3 dragon 6");
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_OK);
+    assert_memory_equal(&before, t->state, sizeof before);
+    wy_table_destroy(t);
+}
+
+/* Each choice after a forced move is taken back by itself. */
+static void a_forced_move_stays_with_the_choice_before_it(void **state)
+{
+    (void)state;
+    dungeon_parts parts = quick_box();
+    wy_table *t = enter_dungeon(1, &parts);
+    explore(t, "roll 111, take 1 dragon 1, mark loot");
+    dungeon_state after = inside(t);
+    explore(t, "mark coward");
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_OK);
+    assert_memory_equal(&after, t->state, sizeof after);
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_OK);
+    assert_int_equal(t->length, 2);
+    assert_int_equal(wy_table_undo(t, 0), WY_UNDO_CHANCE); /* the roll forced it */
+    assert_int_equal(t->length, 2);
+    wy_table_destroy(t);
+}
+
+/* Seat 0 chooses, seat 1 has no choice, and then seat 0 is to choose again: not the same turn. */
+static void a_forced_move_of_another_hands_the_turn_over(void **state)
+{
+    (void)state;
+    dungeon_parts parts = quick_box();
+    parts.box.dragon = 9;
+    parts.box.dragon_defence = DUNGEON_FACES; /* anybody may attack it */
+    parts.box.pace[DUNGEON_NORMAL][1][0] = DUNGEON_FACES;
+    parts.box.pace[DUNGEON_NORMAL][1][1] = 9;
+    dungeon_prepare(&parts);
+    wy_table *t = enter_dungeon(2, &parts);
+    explore(t, "first 0, roll 4555, take 5 dragon 4");
+    assert_string_equal(forced(t), "use 5");
+    assert_int_equal(wy_table_can_undo(t, 0), WY_UNDO_HANDED); /* seat 1 is to move */
+    explore(t, "use 5");
+    assert_int_equal(inside(t).phase, DUNGEON_CAUGHT);
+    assert_int_equal(t->rules->actor(t->state), 0);
+    dungeon_state before = inside(t);
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(wy_table_undo(t, seat), WY_UNDO_HANDED);
+    assert_memory_equal(&before, t->state, sizeof before);
+    assert_int_equal(t->length, 4);
+    wy_table_destroy(t);
+}
+
 /* ---- Walking ---- */
 
 static void the_log_is_walked_through(void **state)
@@ -198,6 +378,12 @@ int main(void)
         cmocka_unit_test(a_turn_handed_over_stays_so),
         cmocka_unit_test(a_card_turned_up_stays_so),
         cmocka_unit_test(every_answer_has_its_sentence),
+        cmocka_unit_test(a_lone_option_is_forced_where_nobody_is_asked),
+        cmocka_unit_test(a_lone_option_elsewhere_is_not_forced),
+        cmocka_unit_test(a_forced_move_is_taken_back_with_its_choice),
+        cmocka_unit_test(a_choice_is_taken_back_before_what_it_forces),
+        cmocka_unit_test(a_forced_move_stays_with_the_choice_before_it),
+        cmocka_unit_test(a_forced_move_of_another_hands_the_turn_over),
         cmocka_unit_test(the_log_is_walked_through),
         cmocka_unit_test(long_logs_are_kept),
         cmocka_unit_test(rules_are_found_by_their_number),
