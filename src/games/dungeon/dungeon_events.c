@@ -29,7 +29,7 @@ static void pack(packing *p, int number, int bits)
 
 static int unpack(packing *p, int bits)
 {
-    int number = dungeon_bits(p->value, p->used, bits);
+    int number = wy_bits(p->value, p->used, bits);
     p->used += bits;
     return number;
 }
@@ -50,8 +50,6 @@ enum { COLUMN = 2, WORTH = 12, COUNT = 4 };
 
 static void add_sentence(wy_phrase *phrase, int noun, int32_t value)
 {
-    static const char *const names[WY_PHRASE_PARTS] = {"one",  "two",  "three",
-                                                       "four", "five", "six"};
     static const char *const texts[WY_PHRASE_PARTS] = {
         "{one}",
         "{one} {two}",
@@ -63,7 +61,7 @@ static void add_sentence(wy_phrase *phrase, int noun, int32_t value)
     if (phrase->parts == WY_PHRASE_PARTS)
         return;
     phrase->text = texts[phrase->parts];
-    wy_with(phrase, names[phrase->parts], noun, value);
+    wy_list_add(phrase, noun, value);
 }
 
 /* ---- Steps ---- */
@@ -84,7 +82,7 @@ static void add_walk(const dungeon_parts *parts, const dungeon_state *s, const d
 
 static void say_walk(wy_phrase *phrase, packing p)
 {
-    static const dungeon_countable texts[] = {
+    static const wy_countable texts[] = {
         {WY_N2("{seat} goes {number} tile, to tile {tile}.",
                "{seat} goes {number} tiles, to tile {tile}.")},
         {WY_N2("{seat} goes {number} tile, to tile {tile}, where a minion waits.",
@@ -99,7 +97,7 @@ static void say_walk(wy_phrase *phrase, packing p)
                "there is left alone.")},
     };
     int seat = unpack(&p, SEAT), steps = unpack(&p, TILE), tile = unpack(&p, TILE);
-    dungeon_say_count(phrase, &texts[unpack(&p, GOAL)], steps);
+    wy_say_count(phrase, &texts[unpack(&p, GOAL)], steps);
     wy_with(phrase, "seat", WY_SEAT, seat);
     wy_with(phrase, "tile", WY_NUMBER, tile);
 }
@@ -143,10 +141,10 @@ static void say_graves(wy_phrase *phrase, packing *p)
 
 static void say_hunt(wy_phrase *phrase, packing p)
 {
-    static const dungeon_countable moves = {
+    static const wy_countable moves = {
         WY_N2("{seat}'s dragon moves {number} tile and is {gap} behind.",
               "{seat}'s dragon moves {number} tiles and is {gap} behind.")};
-    static const dungeon_countable catches = {
+    static const wy_countable catches = {
         WY_N2("The dragon catches {seat} {number} time: gravestone {graves} of {most}.",
               "The dragon catches {seat} {number} times: gravestone {graves} of {most}.")};
     int seat = unpack(&p, SEAT), moved = unpack(&p, TILE), graves = unpack(&p, COUNT);
@@ -156,7 +154,7 @@ static void say_hunt(wy_phrase *phrase, packing p)
     else if (graves == 1)
         wy_say(phrase, WY_N("The dragon catches {seat}: gravestone {graves} of {most}."));
     else
-        dungeon_say_count(phrase, graves ? &catches : &moves, graves ? graves : moved);
+        wy_say_count(phrase, graves ? &catches : &moves, graves ? graves : moved);
     wy_with(phrase, "seat", WY_SEAT, seat);
     wy_with(phrase, "gap", WY_NUMBER, gap);
     say_graves(phrase, &p);

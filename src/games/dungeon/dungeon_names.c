@@ -1,5 +1,4 @@
 /* dungeon_names.c - the nouns of the game: their notation and how they are called in sentences. */
-#include "core/text.h"
 #include "games/dungeon/dungeon_moves.h"
 #include "games/dungeon/dungeon_text.h"
 
@@ -46,21 +45,6 @@ const wy_noun dungeon_nouns[] = {
 
 WY_STATIC_ASSERT(WY_COUNT(dungeon_nouns) == DUNGEON_NOUN_COUNT, "every kind has its entry");
 
-/* ---- Lists ---- */
-
-void dungeon_say_count(wy_phrase *phrase, const dungeon_countable *texts, int number)
-{
-    wy_say(phrase, texts->one);
-    phrase->plural = texts->several;
-    wy_with(phrase, "number", WY_NUMBER, number);
-}
-
-static void list_item(wy_phrase *phrase, int noun, int value)
-{
-    static const char *const names[] = {"one", "two", "three", "four"};
-    wy_with(phrase, names[phrase->parts], noun, value);
-}
-
 /* ---- Dice ---- */
 
 enum { FACE_BITS = 3 };
@@ -89,20 +73,13 @@ int32_t dungeon_set_noun(int set)
 
 static void name_dice(wy_phrase *phrase, int32_t dice)
 {
-    static const char *const lists[] = {
-        WY_N("nothing"),
-        "{one}",
-        WY_N("{one} and {two}"),
-        WY_N("{one}, {two} and {three}"),
-        WY_N("{one}, {two}, {three} and {four}"),
-    };
     wy_say(phrase, NULL);
     for (int i = 0; i < DUNGEON_DICE; i++) {
-        int face = dungeon_bits(dice, FACE_BITS * i, FACE_BITS);
+        int face = wy_bits(dice, FACE_BITS * i, FACE_BITS);
         if (face)
-            list_item(phrase, WY_NUMBER, face);
+            wy_list_add(phrase, WY_NUMBER, face);
     }
-    phrase->text = lists[phrase->parts];
+    wy_list_end(phrase);
 }
 
 /* ---- Actions ---- */
@@ -192,19 +169,19 @@ static void name_action(wy_phrase *phrase, int32_t action)
         "{one}, {two}, {three}",
         "{one}, {two}, {three}, {four}",
     };
-    int walk = dungeon_bits(action, WALK, WALK_BITS);
+    int walk = wy_bits(action, WALK, WALK_BITS);
     wy_say(phrase, NULL);
     for (int i = 0; i < DUNGEON_ICONS; i++) {
-        int icon = dungeon_bits(action, ICON_BITS * i, ICON_BITS);
+        int icon = wy_bits(action, ICON_BITS * i, ICON_BITS);
         if (icon)
-            list_item(phrase, DUNGEON_SAID_ICON, walk << ICON_BITS | icon);
+            wy_list_add(phrase, DUNGEON_SAID_ICON, walk << ICON_BITS | icon);
     }
     phrase->text = lists[phrase->parts];
 }
 
 static void name_steps(wy_phrase *phrase, int steps, int32_t walk)
 {
-    static const dungeon_countable goals[] = {
+    static const wy_countable goals[] = {
         {WY_N2("{number} step to tile {tile}", "{number} steps to tile {tile}")},
         {WY_N2("{number} step to a minion on tile {tile}",
                "{number} steps to a minion on tile {tile}")},
@@ -213,25 +190,24 @@ static void name_steps(wy_phrase *phrase, int steps, int32_t walk)
         {WY_N2("{number} step out of the dungeon", "{number} steps out of the dungeon")},
         {WY_N2("{number} step to tile {tile}", "{number} steps to tile {tile}")},
     };
-    static const dungeon_countable plain = {WY_N2("{number} step", "{number} steps")};
-    int tile = dungeon_bits(walk, 0, TILE_BITS), goal = dungeon_bits(walk, TILE_BITS, GOAL_BITS);
-    dungeon_say_count(phrase, tile ? &goals[goal] : &plain, steps);
+    static const wy_countable plain = {WY_N2("{number} step", "{number} steps")};
+    int tile = wy_bits(walk, 0, TILE_BITS), goal = wy_bits(walk, TILE_BITS, GOAL_BITS);
+    wy_say_count(phrase, tile ? &goals[goal] : &plain, steps);
     wy_with(phrase, "tile", WY_NUMBER, tile);
 }
 
 static void name_dragon_steps(wy_phrase *phrase, int tiles, bool catches)
 {
-    static const dungeon_countable moves = {
+    static const wy_countable moves = {
         WY_N2("the dragon {number} tile", "the dragon {number} tiles")};
-    static const dungeon_countable captures = {
-        WY_N2("the dragon {number} tile, which catches you",
-              "the dragon {number} tiles, which catches you")};
-    dungeon_say_count(phrase, catches ? &captures : &moves, tiles);
+    static const wy_countable captures = {WY_N2("the dragon {number} tile, which catches you",
+                                                "the dragon {number} tiles, which catches you")};
+    wy_say_count(phrase, catches ? &captures : &moves, tiles);
 }
 
 static void name_icon(wy_phrase *phrase, int32_t value)
 {
-    int icon = dungeon_bits(value, 0, ICON_BITS);
+    int icon = wy_bits(value, 0, ICON_BITS);
     int32_t walk = value >> ICON_BITS;
     if (icon >= DUNGEON_ICON_DRAGON)
         name_dragon_steps(phrase, icon - DUNGEON_ICON_DRAGON + 1, walk >> (WALK_BITS - 1));
@@ -289,14 +265,14 @@ int32_t dungeon_worth(const dungeon_parts *parts, const dungeon_sheet *sheet, in
 
 static void name_worth(wy_phrase *phrase, int32_t worth)
 {
-    static const dungeon_countable points = {WY_N2("{number} point", "{number} points")};
-    static const dungeon_countable loss = {WY_N2("minus {number} point", "minus {number} points")};
-    static const dungeon_countable steps = {WY_N2("{number} step", "{number} steps")};
+    static const wy_countable points = {WY_N2("{number} point", "{number} points")};
+    static const wy_countable loss = {WY_N2("minus {number} point", "minus {number} points")};
+    static const wy_countable steps = {WY_N2("{number} step", "{number} steps")};
     int number = worth >> WORTH_NUMBER;
-    switch ((enum worth)dungeon_bits(worth, 0, WORTH_NUMBER)) {
-    case POINTS: dungeon_say_count(phrase, &points, number); break;
-    case LOSS: dungeon_say_count(phrase, &loss, number); break;
-    case STEPS: dungeon_say_count(phrase, &steps, number); break;
+    switch ((enum worth)wy_bits(worth, 0, WORTH_NUMBER)) {
+    case POINTS: wy_say_count(phrase, &points, number); break;
+    case LOSS: wy_say_count(phrase, &loss, number); break;
+    case STEPS: wy_say_count(phrase, &steps, number); break;
     case KEY_ONLY: wy_say(phrase, WY_N("nothing but a key")); break;
     case SWORD:
         wy_say(phrase, WY_N("a sword for level {level}"));
@@ -309,16 +285,14 @@ static void name_worth(wy_phrase *phrase, int32_t worth)
 
 static void name_pace(wy_phrase *phrase, int32_t pace)
 {
-    static const dungeon_countable moves = {WY_N2("{number} tile", "{number} tiles")};
-    static const dungeon_countable catches = {
+    static const wy_countable moves = {WY_N2("{number} tile", "{number} tiles")};
+    static const wy_countable catches = {
         WY_N2("{number} tile, which catches you", "{number} tiles, which catches you")};
     switch (pace) {
     case DUNGEON_STAYS: wy_say(phrase, WY_N("it stays")); break;
     case DUNGEON_OUT_BY_THEN: wy_say(phrase, WY_N("you are out by then")); break;
     case DUNGEON_DEAD_BY_THEN: wy_say(phrase, WY_N("it has got you by then")); break;
-    default:
-        dungeon_say_count(phrase, pace > 0 ? &moves : &catches, pace > 0 ? pace : -pace);
-        break;
+    default: wy_say_count(phrase, pace > 0 ? &moves : &catches, pace > 0 ? pace : -pace); break;
     }
 }
 

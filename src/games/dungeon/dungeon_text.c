@@ -49,13 +49,13 @@ static const char *mark_prompt(const dungeon_state *s)
 
 static void run_prompt(const dungeon_state *s, wy_phrase *phrase)
 {
-    static const dungeon_countable texts = {
+    static const wy_countable texts = {
         WY_N2("{seat}: the coward's way gives you {number} step. Run, or stay? The dragon is "
               "{gap} behind.",
               "{seat}: the coward's way gives you {number} steps. Run, or stay? The dragon is "
               "{gap} behind.")};
     const dungeon_sheet *sheet = &s->sheet[s->mover];
-    dungeon_say_count(phrase, &texts, dungeon_task_value(s));
+    wy_say_count(phrase, &texts, dungeon_task_value(s));
     wy_with(phrase, "gap", WY_NUMBER, sheet->tile - sheet->dragon);
 }
 

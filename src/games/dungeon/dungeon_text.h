@@ -2,6 +2,7 @@
 #ifndef WYRM_GAMES_DUNGEON_TEXT_H
 #define WYRM_GAMES_DUNGEON_TEXT_H
 
+#include "core/say.h"
 #include "games/dungeon/dungeon.h"
 
 /* Kinds of nouns that occur in sentences only: no action names them. One value holds all that
@@ -20,19 +21,6 @@ enum {
     DUNGEON_SAID_WALK,
     DUNGEON_SAID_HUNT
 };
-
-/* A text for one and for several. */
-typedef struct dungeon_countable {
-    const char *one, *several;
-} dungeon_countable;
-
-void dungeon_say_count(wy_phrase *phrase, const dungeon_countable *texts, int number);
-
-/* So many bits of a noun's value, from a place on. */
-static inline int dungeon_bits(int32_t value, int first, int count)
-{
-    return value >> first & ((1 << count) - 1);
-}
 
 /* How a walk ends. */
 enum dungeon_goal {

@@ -1,11 +1,8 @@
 /* keepers_names.c - the nouns of the game: their notation and how they are called in sentences. */
 #include "core/lanes.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "games/keepers/keepers_text.h"
-
-typedef struct countable {
-    const char *one, *several;
-} countable;
 
 /* ---- Notation: amulet pieces are written by their value ---- */
 
@@ -111,21 +108,14 @@ void keepers_with_card(const keepers_parts *parts, wy_phrase *phrase, int card)
 
 /* ---- Dragons by number and colour ---- */
 
-static void name_count(wy_phrase *phrase, const countable *texts, int number)
-{
-    wy_say(phrase, texts->one);
-    phrase->plural = texts->several;
-    wy_with(phrase, "number", WY_NUMBER, number);
-}
-
 static void name_dragons(wy_phrase *phrase, int number, int colour)
 {
-    static const countable texts[KEEPERS_COLOURS] = {
+    static const wy_countable texts[KEEPERS_COLOURS] = {
         {WY_N2("{number} white dragon", "{number} white dragons")},
         {WY_N2("{number} red dragon", "{number} red dragons")},
         {WY_N2("{number} blue dragon", "{number} blue dragons")},
         {WY_N2("{number} green dragon", "{number} green dragons")}};
-    name_count(phrase, &texts[colour], number);
+    wy_say_count(phrase, &texts[colour], number);
 }
 
 static void name_book(wy_phrase *phrase, int number, int colour)
@@ -158,37 +148,22 @@ void keepers_with_book(wy_phrase *phrase, int number, int colour)
 /* The bits of a reward, and how many there are of each. */
 enum { PIECE = 0, CREST = 8, PEARL = 16, SHADOWS = 18, EGGS = 20, CRYSTALS = 22 };
 
-static int bits(int32_t reward, int first, int count)
+static void list_won(wy_phrase *phrase, int noun, int value)
 {
-    return reward >> first & ((1 << count) - 1);
-}
-
-static void list_item(wy_phrase *phrase, int noun, int value)
-{
-    static const char *const names[] = {"one", "two", "three", "four", "five", "six"};
     if (value)
-        wy_with(phrase, names[phrase->parts], noun, value);
+        wy_list_add(phrase, noun, value);
 }
 
 static void name_reward(wy_phrase *phrase, int32_t reward)
 {
-    static const char *const lists[] = {
-        WY_N("nothing"),
-        "{one}",
-        WY_N("{one} and {two}"),
-        WY_N("{one}, {two} and {three}"),
-        WY_N("{one}, {two}, {three} and {four}"),
-        WY_N("{one}, {two}, {three}, {four} and {five}"),
-        WY_N("{one}, {two}, {three}, {four}, {five} and {six}"),
-    };
     wy_say(phrase, NULL);
-    list_item(phrase, KEEPERS_SAID_PIECE, bits(reward, PIECE, 8));
-    list_item(phrase, KEEPERS_SAID_PEARL, bits(reward, PEARL, 2));
-    list_item(phrase, KEEPERS_SAID_SHADOWS, bits(reward, SHADOWS, 2));
-    list_item(phrase, KEEPERS_SAID_EGGS, bits(reward, EGGS, 2));
-    list_item(phrase, KEEPERS_SAID_CRYSTALS, bits(reward, CRYSTALS, 2));
-    list_item(phrase, KEEPERS_SAID_CREST, bits(reward, CREST, 8));
-    phrase->text = lists[phrase->parts];
+    list_won(phrase, KEEPERS_SAID_PIECE, wy_bits(reward, PIECE, 8));
+    list_won(phrase, KEEPERS_SAID_PEARL, wy_bits(reward, PEARL, 2));
+    list_won(phrase, KEEPERS_SAID_SHADOWS, wy_bits(reward, SHADOWS, 2));
+    list_won(phrase, KEEPERS_SAID_EGGS, wy_bits(reward, EGGS, 2));
+    list_won(phrase, KEEPERS_SAID_CRYSTALS, wy_bits(reward, CRYSTALS, 2));
+    list_won(phrase, KEEPERS_SAID_CREST, wy_bits(reward, CREST, 8));
+    wy_list_end(phrase);
 }
 
 void keepers_with_reward(const keepers_parts *parts, wy_phrase *phrase, int seat,
@@ -215,9 +190,10 @@ static void name_worth(wy_phrase *phrase, const char *text, int value)
 
 static void name_said(int noun, int32_t value, wy_phrase *phrase)
 {
-    static const countable shadows = {WY_N2("{number} shadow dragon", "{number} shadow dragons")};
-    static const countable eggs = {WY_N2("{number} golden egg", "{number} golden eggs")};
-    static const countable crystals = {WY_N2("{number} crystal", "{number} crystals")};
+    static const wy_countable shadows = {
+        WY_N2("{number} shadow dragon", "{number} shadow dragons")};
+    static const wy_countable eggs = {WY_N2("{number} golden egg", "{number} golden eggs")};
+    static const wy_countable crystals = {WY_N2("{number} crystal", "{number} crystals")};
     int high = value >> 8, low = value & 0xff;
     switch (noun) {
     case KEEPERS_SAID_DRAGONS: name_dragons(phrase, high, low); break;
@@ -231,9 +207,9 @@ static void name_said(int noun, int32_t value, wy_phrase *phrase)
     case KEEPERS_SAID_PEARL:
         wy_say(phrase, value == 1 ? WY_N("a red pearl") : WY_N("a blue pearl"));
         break;
-    case KEEPERS_SAID_SHADOWS: name_count(phrase, &shadows, value); break;
-    case KEEPERS_SAID_EGGS: name_count(phrase, &eggs, value); break;
-    case KEEPERS_SAID_CRYSTALS: name_count(phrase, &crystals, value); break;
+    case KEEPERS_SAID_SHADOWS: wy_say_count(phrase, &shadows, value); break;
+    case KEEPERS_SAID_EGGS: wy_say_count(phrase, &eggs, value); break;
+    case KEEPERS_SAID_CRYSTALS: wy_say_count(phrase, &crystals, value); break;
     }
 }
 
