@@ -324,6 +324,9 @@ static void rule_DUNG_35_every_fight_in_company_is_won_as_often_as_it_should_be(
                     raise_level(&s, level);
                     put(&s, ways[i].tile, 0);
                     take(&s, ways[i].die, one, sum - one);
+                    assert_int_equal(
+                        dungeon_wins_of_36(&parts, &s, ways[i].kind),
+                        6 * faces_that_win(sheet, ways[i].kind, monster_of(sum), level));
                     assert_int_equal(wins_of(&s, ways[i].kind),
                                      faces_that_win(sheet, ways[i].kind, monster_of(sum), level));
                 }
@@ -336,18 +339,21 @@ static void rule_DUNG_64_every_fight_alone_is_won_as_often_as_it_should_be(void 
     for (size_t i = 0; i < WY_COUNT(ways); i++)
         for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
             for (int level = 0; level <= DUNGEON_SWORDS; level++) {
-                int wins = 0, expected = 0;
+                int wins = 0, expected = 0, foretold = 0;
                 for (int pair = 0; pair < 36; pair++) {
                     int aside = pair / 6 + 1, die = pair % 6 + 1;
                     dungeon_state s = begin(ALONE, sheet);
                     raise_level(&s, level);
                     put(&s, ways[i].tile, 0);
                     take(&s, ways[i].die, aside, 0);
+                    if (die == 1)
+                        foretold += dungeon_wins_of_36(&parts, &s, ways[i].kind);
                     play(&s, wy_act(DUNGEON_DO_MEET, 0, 0, die - 1));
                     wins += wins_of(&s, ways[i].kind);
                     expected += faces_that_win(sheet, ways[i].kind, monster_of(aside + die), level);
                 }
                 assert_int_equal(wins, expected);
+                assert_int_equal(foretold, expected);
             }
 }
 

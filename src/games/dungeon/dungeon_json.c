@@ -1,12 +1,17 @@
 /* dungeon_json.c - a view of the game as JSON, described in docs/protocol.md. */
 #include "games/dungeon/dungeon_moves.h"
 
-static void write_die(wy_json *json, const char *key, int face)
+static void write_number_if(bool known, const char *key, int number, wy_json *json)
 {
-    if (face)
-        wy_json_int(json, key, face);
+    if (known)
+        wy_json_int(json, key, number);
     else
         wy_json_text(json, key, NULL);
+}
+
+static void write_die(wy_json *json, const char *key, int face)
+{
+    write_number_if(face != 0, key, face, json);
 }
 
 static void write_faces(wy_json *json, const char *key, const uint8_t *faces, int count)
@@ -61,7 +66,10 @@ static void write_task(wy_json *json, int task)
         wy_json_text(json, "task", "fight");
         wy_json_text(json, "kind", dungeon_kind_words[value]);
         break;
-    case DUNGEON_TASK_KEY: wy_json_text(json, "task", "treasure"); break;
+    case DUNGEON_TASK_KEY:
+        wy_json_text(json, "task", "treasure");
+        wy_json_text(json, "from", value ? "skull" : "action");
+        break;
     case DUNGEON_TASK_KEYS: wy_json_text(json, "task", "two-treasures"); break;
     case DUNGEON_TASK_OTHER:
         wy_json_text(json, "task", "second-treasure");
@@ -80,20 +88,27 @@ static void write_task(wy_json *json, int task)
     wy_json_close(json, '}');
 }
 
-static void write_turn(const dungeon_parts *parts, const dungeon_state *s, wy_json *json)
+/* What must be rolled, and how often a fight at hand is won, while the monster may be unknown. */
+static void write_odds(const dungeon_parts *parts, const dungeon_state *s, wy_json *json)
 {
+    bool fights = s->phase == DUNGEON_FIGHT || s->phase == DUNGEON_MEET;
     bool rolls =
         s->phase == DUNGEON_FIGHT || s->phase == DUNGEON_CAUGHT || s->phase == DUNGEON_ATTACK;
+    int needed = rolls ? dungeon_needed(parts, s) : 0;
+    int wins = fights ? dungeon_wins_of_36(parts, s, dungeon_task_value(s)) : 0;
+    write_number_if(rolls, "needed", needed, json);
+    write_number_if(fights, "wins_of_36", wins, json);
+}
+
+static void write_turn(const dungeon_parts *parts, const dungeon_state *s, wy_json *json)
+{
     wy_json_bool(json, "dragons_turn", s->dragons);
     write_die(json, "action", s->action);
     wy_json_open(json, "todo", '[');
     for (int i = s->tasks - 1; i >= 0; i--)
         write_task(json, s->todo[i]);
     wy_json_close(json, ']');
-    if (rolls)
-        wy_json_int(json, "needed", dungeon_needed(parts, s));
-    else
-        wy_json_text(json, "needed", NULL);
+    write_odds(parts, s, json);
     wy_json_open(json, "idle", '[');
     for (int seat = 0; seat < s->players; seat++)
         if (s->idle >> seat & 1)
