@@ -67,31 +67,11 @@ wy_table *begin(int players, const char *tops)
 
 /* ---- Playing ---- */
 
-static wy_action parse(const wy_table *t, const char *move)
-{
-    wy_action action;
-    if (!wy_parse(&book_rules, t->parts, t->state, move, strlen(move), &action))
-        fail_msg("cannot be read: \"%s\"", move);
-    return action;
-}
-
 static bool is_offered(const wy_table *t, wy_action action)
 {
     wy_menu menu;
     book_rules.legal(t->parts, t->state, &menu);
     return wy_menu_has(&menu, action);
-}
-
-static void play_one(wy_table *t, const char *move)
-{
-    wy_action action = parse(t, move);
-    if (!is_offered(t, action))
-        fail_msg("move %d, \"%s\", is not offered", t->length + 1, move);
-    wy_reason reason = wy_table_play(t, action);
-    if (reason != WY_OK)
-        fail_msg("move %d, \"%s\", is refused: reason %d", t->length + 1, move, reason);
-    if (!book_rules.is_sane(t->parts, t->state))
-        fail_msg("not sane after move %d, \"%s\"", t->length, move);
 }
 
 void play(wy_table *t, const char *moves)
@@ -100,7 +80,7 @@ void play(wy_table *t, const char *moves)
     assert_true(strlen(moves) < sizeof text);
     snprintf(text, sizeof text, "%s", moves);
     for (char *move; (move = strtok_r(rest, ",", &rest));)
-        play_one(t, move);
+        make_move(t, read_move(t, move), move);
 }
 
 void turn(wy_table *t, const char *moves)
@@ -125,7 +105,7 @@ void turns(wy_table *t, const char *moves)
 void refuse(wy_table *t, const char *move, enum book_reason reason, const char *rule)
 {
     wy_phrase phrase;
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     if (is_offered(t, action))
         fail_msg("\"%s\" is offered", move);
     wy_reason answer = wy_table_play(t, action);
@@ -136,7 +116,7 @@ void refuse(wy_table *t, const char *move, enum book_reason reason, const char *
 
 bool can(const wy_table *t, const char *move)
 {
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     return book_rules.check(t->parts, t->state, action) == WY_OK && is_offered(t, action);
 }
 

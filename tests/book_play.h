@@ -11,7 +11,7 @@
 #define WYRM_TESTS_BOOK_PLAY_H
 
 #include "games/book/book.h"
-#include "wyrm/table.h"
+#include "moves.h"
 
 /* A game before its first chance move; `options` such as "blocker=off adding=off", or "". */
 wy_table *open_table(int players, const char *options, const book_parts *parts);

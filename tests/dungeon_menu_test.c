@@ -17,13 +17,6 @@ static const cli_board *board(void)
     return cli_board_of(&dungeon_rules, &screen, false);
 }
 
-static wy_action read_move(const wy_table *t, const char *move)
-{
-    wy_action action;
-    assert_true(wy_parse(&dungeon_rules, t->parts, t->state, move, strlen(move), &action));
-    return action;
-}
-
 /* ---- Where moves stand ---- */
 
 static void expect_place(const wy_table *t, const char *move, int group, const char *heading,

@@ -220,28 +220,6 @@ void expect_phase(const wy_table *t, enum dungeon_phase phase, int decides)
 
 /* ---- Playing ---- */
 
-static wy_action parse(const wy_table *t, const char *move)
-{
-    wy_action action;
-    if (!wy_parse(&dungeon_rules, t->parts, t->state, move, strlen(move), &action))
-        fail_msg("cannot be read: \"%s\"", move);
-    return action;
-}
-
-static void play_action(wy_table *t, wy_action action, const char *move)
-{
-    wy_menu menu;
-    dungeon_legal(t->parts, at(t), &menu);
-    if (!wy_menu_has(&menu, action))
-        fail_msg("move %d, \"%s\", is not offered in phase \"%s\"", t->length + 1, move,
-                 dungeon_rules.phases[at(t)->phase].name);
-    wy_reason reason = wy_table_play(t, action);
-    if (reason != WY_OK)
-        fail_msg("move %d, \"%s\", is refused: reason %d", t->length + 1, move, reason);
-    if (!dungeon_is_sane(t->parts, at(t)))
-        fail_msg("not sane after move %d, \"%s\"", t->length, move);
-}
-
 void step(wy_table *t, const char *move, ...)
 {
     char text[SCRIPT_MAX];
@@ -249,7 +227,7 @@ void step(wy_table *t, const char *move, ...)
     va_start(numbers, move);
     fill_in(text, move, numbers);
     va_end(numbers);
-    play_action(t, parse(t, text), text);
+    make_move(t, read_move(t, text), text);
 }
 
 /* Plays what leaves no choice, until a move is possible that a script says. */
@@ -257,9 +235,9 @@ static void settle(wy_table *t, const char *next)
 {
     wy_action only;
     while (wy_table_is_forced(t, &only)) {
-        if (next && wy_same_action(only, parse(t, next)))
+        if (next && wy_same_action(only, read_move(t, next)))
             return;
-        play_action(t, only, "the only move");
+        make_move(t, only, "the only move");
     }
 }
 
@@ -327,21 +305,8 @@ void finish_turn(wy_table *t)
         if (move)
             step(t, move);
         else
-            play_action(t, wy_menu_at(&menu, 0), "whatever comes first");
+            make_move(t, wy_menu_at(&menu, 0), "whatever comes first");
     }
-}
-
-/* A sentence with nothing left open. */
-static void must_be_said(const wy_table *t, const wy_phrase *phrase)
-{
-    const char *names[WY_SEATS_MAX];
-    char text[WY_TEXT_MAX];
-    assert_non_null(phrase->text);
-    wy_seat_names(t, names);
-    wy_words words = wy_words_with(names);
-    wy_render(t->rules, &words, phrase, text, sizeof text);
-    if (strlen(text) < 10 || strchr(text, '{') || text[strlen(text) - 1] != '.')
-        fail_msg("not a sentence: \"%s\"", text);
 }
 
 void refuse(wy_table *t, const char *move, enum dungeon_reason reason, const char *rule)
@@ -349,7 +314,7 @@ void refuse(wy_table *t, const char *move, enum dungeon_reason reason, const cha
     wy_phrase phrase;
     wy_menu menu;
     dungeon_state before = *at(t);
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     dungeon_legal(t->parts, at(t), &menu);
     if (wy_menu_has(&menu, action))
         fail_msg("\"%s\" is offered", move);
@@ -360,7 +325,7 @@ void refuse(wy_table *t, const char *move, enum dungeon_reason reason, const cha
     const char *cited = dungeon_rules.reason(t->parts, t->state, action, answer, &phrase);
     if (strcmp(cited, rule) != 0)
         fail_msg("\"%s\" is refused by %s, expected %s", move, cited, rule);
-    must_be_said(t, &phrase);
+    said(t, &phrase);
 }
 
 bool can(const wy_table *t, const char *move, ...)
@@ -395,7 +360,7 @@ uint32_t odds_of(const wy_table *t, const char *move, ...)
     va_start(numbers, move);
     fill_in(text, move, numbers);
     va_end(numbers);
-    wy_action action = parse(t, text);
+    wy_action action = read_move(t, text);
     uint32_t odds = 0;
     dungeon_legal(t->parts, at(t), &menu);
     for (int i = 0; i < menu.runs; i++)
@@ -434,4 +399,17 @@ wy_score score_of(const wy_table *t, int seat)
     dungeon_rules.score(t->parts, t->state, WY_SPECTATOR, scores);
     assert_int_equal(dungeon_points(t->parts, &at(t)->sheet[seat]), scores[seat].total);
     return scores[seat];
+}
+
+const char *said(const wy_table *t, const wy_phrase *phrase)
+{
+    static char text[WY_TEXT_MAX];
+    const char *names[WY_SEATS_MAX];
+    assert_non_null(phrase->text);
+    wy_seat_names(t, names);
+    wy_words words = wy_words_with(names);
+    wy_render(t->rules, &words, phrase, text, sizeof text);
+    if (strlen(text) < 10 || strchr(text, '{') || text[strlen(text) - 1] != '.')
+        fail_msg("not a sentence: \"%s\"", text);
+    return text;
 }

@@ -15,7 +15,7 @@
 #define WYRM_TESTS_DUNGEON_PLAY_H
 
 #include "games/dungeon/dungeon.h"
-#include "wyrm/table.h"
+#include "moves.h"
 
 /* Lines of the score, and what breaks ties. */
 enum { TREASURES, SWORDS, MONSTERS, EXIT, DRAGON, GRAVES };
@@ -93,5 +93,8 @@ void expect(const wy_table *t, int seat, const char *marks, ...);
 void expect_phase(const wy_table *t, enum dungeon_phase phase, int decides);
 
 wy_score score_of(const wy_table *t, int seat);
+
+/* A phrase as it is said: it must be a whole sentence. Good until the next call. */
+const char *said(const wy_table *t, const wy_phrase *phrase);
 
 #endif

@@ -182,8 +182,6 @@ static void every_corner_of_the_rules_was_seen(void **state)
 {
     (void)state;
     bool missing = false;
-    if (games < ALL_GAMES)
-        skip();
     for (int corner = 0; corner < RECOUNT_CORNERS; corner++) {
         print_message("# %9ld times %s\n", seen[corner], corners[corner]);
         missing = missing || seen[corner] == 0;
@@ -207,9 +205,12 @@ int main(int argc, char **argv)
         cmocka_unit_test(some_seek_fights_and_the_dragon),
         cmocka_unit_test(some_do_nothing_but_run),
         cmocka_unit_test(some_do_nothing_but_collect),
-        cmocka_unit_test(every_corner_of_the_rules_was_seen),
+        cmocka_unit_test(every_corner_of_the_rules_was_seen), /* the last: see below */
     };
+    size_t count = WY_COUNT(tests);
     if (argc > 1)
         games = atoi(argv[1]);
-    return cmocka_run_group_tests_name("dungeon_recount", tests, NULL, NULL);
+    if (games < ALL_GAMES)
+        count--; /* fewer games need not get everywhere */
+    return _cmocka_run_group_tests("dungeon_recount", tests, count, NULL, NULL);
 }

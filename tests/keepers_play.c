@@ -284,27 +284,6 @@ wy_table *begin_chest(int players, const char *chest)
 
 /* ---- Playing ---- */
 
-static wy_action parse(const wy_table *t, const char *move)
-{
-    wy_action action;
-    if (!wy_parse(&keepers_rules, t->parts, t->state, move, strlen(move), &action))
-        fail_msg("cannot be read: \"%s\"", move);
-    return action;
-}
-
-static void play_action(wy_table *t, wy_action action, const char *move)
-{
-    wy_menu menu;
-    keepers_rules.legal(t->parts, t->state, &menu);
-    if (!wy_menu_has(&menu, action))
-        fail_msg("move %d, \"%s\", is not offered", t->length + 1, move);
-    wy_reason reason = wy_table_play(t, action);
-    if (reason != WY_OK)
-        fail_msg("move %d, \"%s\", is refused: reason %d", t->length + 1, move, reason);
-    if (!keepers_is_sane(t->parts, t->state))
-        fail_msg("not sane after move %d, \"%s\"", t->length, move);
-}
-
 /* Chance goes on as it likes, until it waits for a move of this verb. */
 static void let_chance(wy_table *t, int verb)
 {
@@ -314,15 +293,15 @@ static void let_chance(wy_table *t, int verb)
         wy_action first = wy_menu_at(&menu, 0);
         if (first.verb == verb)
             return;
-        play_action(t, first, "whatever chance does first");
+        make_move(t, first, "whatever chance does first");
     }
 }
 
 void step(wy_table *t, const char *move)
 {
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     let_chance(t, action.verb);
-    play_action(t, action, move);
+    make_move(t, action, move);
 }
 
 void play(wy_table *t, const char *moves)
@@ -358,7 +337,7 @@ void refuse(wy_table *t, const char *move, enum keepers_reason reason, const cha
     wy_phrase phrase;
     wy_menu menu;
     keepers_state before = *at(t);
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     keepers_rules.legal(t->parts, t->state, &menu);
     if (wy_menu_has(&menu, action))
         fail_msg("\"%s\" is offered", move);
@@ -394,7 +373,7 @@ uint32_t all_odds(const wy_table *t)
 uint32_t odds_of(const wy_table *t, const char *move)
 {
     wy_menu menu;
-    wy_action action = parse(t, move);
+    wy_action action = read_move(t, move);
     keepers_rules.legal(t->parts, t->state, &menu);
     uint32_t odds = 0;
     for (int i = 0; i < menu.runs; i++)
@@ -500,7 +479,7 @@ const char *pieces_of(const wy_table *t, uint64_t lanes)
 const char *told(const wy_table *t, const char *move, int viewer)
 {
     char *text = next_text();
-    wy_action action = keepers_rules.witness(t->parts, t->state, parse(t, move), viewer);
+    wy_action action = keepers_rules.witness(t->parts, t->state, read_move(t, move), viewer);
     wy_notate(&keepers_rules, t->parts, t->state, action, text);
     return text;
 }

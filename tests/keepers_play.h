@@ -14,7 +14,7 @@
 #define WYRM_TESTS_KEEPERS_PLAY_H
 
 #include "games/keepers/keepers_moves.h"
-#include "wyrm/table.h"
+#include "moves.h"
 
 /* ---- Beginning ---- */
 

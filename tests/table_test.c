@@ -162,12 +162,8 @@ static void explore(wy_table *t, const char *moves)
     char text[128], *rest = text;
     assert_true(strlen(moves) < sizeof text);
     snprintf(text, sizeof text, "%s", moves);
-    for (char *move; (move = strtok_r(rest, ",", &rest));) {
-        wy_action action;
-        if (!wy_parse(t->rules, t->parts, t->state, move, strlen(move), &action) ||
-            wy_table_play(t, action) != WY_OK)
-            fail_msg("move %d, \"%s\", is refused", t->length + 1, move);
-    }
+    for (char *move; (move = strtok_r(rest, ",", &rest));)
+        make_move(t, read_move(t, move), move);
 }
 
 /* The only move there is, if nobody is asked for it; otherwise "". Good until the next call. */

@@ -13,7 +13,8 @@ WY_FN void dungeon_push(dungeon_state *s, int task)
 
 WY_FN void dungeon_drop_task(dungeon_state *s)
 {
-    s->todo[--s->tasks] = 0;
+    if (s->tasks)
+        s->todo[--s->tasks] = 0;
 }
 
 WY_FN static void drop_all_tasks(dungeon_state *s)
