@@ -344,7 +344,7 @@ static void the_sheet_is_ones_own(void **state)
     (void)state;
     wy_table *t = begin_four();
     for (int seat = 0; seat < 4; seat++) {
-        char owner[32];
+        char owner[WY_TEXT_MAX];
         snprintf(owner, sizeof owner, "%s (%s); on tile %d", t->seats[seat].name,
                  seat == 2 ? "easy" : "normal", at(t)->sheet[seat].tile);
         expect_text(shown(t, (look){seat, USUAL, true, false}), owner);
