@@ -132,9 +132,9 @@ static void every_answer_has_its_sentence(void **state)
  * step and one. Monsters are far away, and a 6 keeps the dragon where it is. */
 static dungeon_parts quick_box(void)
 {
-    static const uint8_t icons[3][DUNGEON_ICONS] = {{DUNGEON_MOVE, DUNGEON_ICON_KEYS},
-                                                    {DUNGEON_MOVE, DUNGEON_ICON_KEYS},
-                                                    {DUNGEON_MOVE, DUNGEON_ICON_KEY}};
+    static const uint8_t icons[3][DUNGEON_ICONS] = {{DUNGEON_ICON_MOVE, DUNGEON_ICON_KEYS},
+                                                    {DUNGEON_ICON_MOVE, DUNGEON_ICON_KEYS},
+                                                    {DUNGEON_ICON_MOVE, DUNGEON_ICON_KEY}};
     dungeon_parts parts;
     dungeon_rules.default_parts(&parts);
     memcpy(parts.box.icon[DUNGEON_NORMAL], icons, sizeof icons);

@@ -12,6 +12,9 @@ enum { GROUP_OWN, GROUP_OTHER = DUNGEON_FACES }; /* + face - 1 */
 static void head_own(const dungeon_parts *parts, const dungeon_state *s, wy_action action,
                      wy_phrase *heading)
 {
+    static const char *const to_tile[DUNGEON_KINDS + 1] = {WY_N("Take {die}, to {tile}!"),
+                                                           WY_N("Take {die}, to {tile}!!"),
+                                                           WY_N("Take {die}, to {tile}")};
     dungeon_state after = dungeon_after_action(parts, s, action);
     int tile = after.sheet[s->mover].tile;
     if (action.verb == DUNGEON_DO_REST)
@@ -20,12 +23,8 @@ static void head_own(const dungeon_parts *parts, const dungeon_state *s, wy_acti
         wy_say(heading, WY_N("Take {die}"));
     else if (tile == parts->box.exit)
         wy_say(heading, WY_N("Take {die}, out"));
-    else if (parts->tables.lair[DUNGEON_BOSS] >> tile & 1)
-        wy_say(heading, WY_N("Take {die}, to {tile}!!"));
-    else if (parts->tables.lair[DUNGEON_MINION] >> tile & 1)
-        wy_say(heading, WY_N("Take {die}, to {tile}!"));
     else
-        wy_say(heading, WY_N("Take {die}, to {tile}"));
+        wy_say(heading, to_tile[dungeon_lair(parts, tile)]);
     wy_with(heading, "die", DUNGEON_NOUN_DIE, action.a);
     wy_with(heading, "tile", WY_NUMBER, tile);
 }

@@ -174,21 +174,17 @@ static void put_rooms(const path *p, int row)
 /* What is printed on a tile: its number, and a monster that has not been met. */
 static void say_print(const path *p, int tile, char out[WY_TEXT_MAX])
 {
-    const dungeon_tables *tables = &p->d->parts->tables;
-    const char *form = " %2d ";
-    if (tables->lair[DUNGEON_BOSS] >> tile & 1)
-        form = "!%2d!";
-    else if (tables->lair[DUNGEON_MINION] >> tile & 1)
-        form = " %2d!";
-    snprintf(out, WY_TEXT_MAX, form, tile);
+    switch (dungeon_lair(p->d->parts, tile)) {
+    case DUNGEON_MINION: snprintf(out, WY_TEXT_MAX, " %2d!", tile); break;
+    case DUNGEON_BOSS: snprintf(out, WY_TEXT_MAX, "!%2d!", tile); break;
+    default: snprintf(out, WY_TEXT_MAX, " %2d ", tile); break;
+    }
 }
 
 static cli_style print_style(const path *p, int tile)
 {
-    const dungeon_tables *tables = &p->d->parts->tables;
-    if (tables->lair[DUNGEON_BOSS] >> tile & 1)
-        return CLI_PURPLE;
-    return tables->lair[DUNGEON_MINION] >> tile & 1 ? CLI_YELLOW : CLI_PLAIN;
+    static const cli_style styles[DUNGEON_KINDS + 1] = {CLI_YELLOW, CLI_PURPLE, CLI_PLAIN};
+    return styles[dungeon_lair(p->d->parts, tile)];
 }
 
 /* The adventurer circles a tile, the dragon crosses its number out. */
@@ -294,7 +290,7 @@ static void list_lairs(const cli_dungeon *d, int kind, char out[WY_TEXT_MAX])
     for (int tile = d->sheet->tile + 1; tile < d->parts->box.exit; tile++) {
         char number[16];
         snprintf(number, sizeof number, "%d", tile);
-        if (d->parts->tables.lair[kind] >> tile & 1)
+        if (dungeon_lair(d->parts, tile) == kind)
             cli_dungeon_add(out, ", ", number);
     }
 }

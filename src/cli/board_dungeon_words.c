@@ -92,9 +92,9 @@ static void say_icon(const cli_dungeon *d, int icon, bool brief, char out[WY_TEX
     } else if (icon >= DUNGEON_ICON_MINION) {
         say_fight(d, icon - DUNGEON_ICON_MINION, brief, out);
     } else if (brief) {
-        say_number(d, "{number}>", NULL, icon - DUNGEON_MOVE + 1, out);
+        say_number(d, "{number}>", NULL, icon - DUNGEON_ICON_MOVE + 1, out);
     } else {
-        say_number(d, WY_N2("{number} step", "{number} steps"), icon - DUNGEON_MOVE + 1, out);
+        say_number(d, WY_N2("{number} step", "{number} steps"), icon - DUNGEON_ICON_MOVE + 1, out);
     }
 }
 
@@ -116,7 +116,7 @@ void cli_dungeon_say_task(const cli_dungeon *d, int task, char out[WY_TEXT_MAX])
 {
     int value = task & ~DUNGEON_TASK_KIND;
     switch (task & DUNGEON_TASK_KIND) {
-    case DUNGEON_TASK_MOVE: say_icon(d, DUNGEON_MOVE + value - 1, false, out); break;
+    case DUNGEON_TASK_MOVE: say_icon(d, DUNGEON_ICON_MOVE + value - 1, false, out); break;
     case DUNGEON_TASK_FIGHT: say_fight(d, value, false, out); break;
     case DUNGEON_TASK_KEYS: say_icon(d, DUNGEON_ICON_KEYS, false, out); break;
     case DUNGEON_TASK_LEVEL: snprintf(out, WY_TEXT_MAX, "%s", wy_tr(WY_N("level"))); break;
@@ -144,7 +144,7 @@ void cli_dungeon_say_box(const cli_dungeon *d, int kind, int column, int box, ch
             snprintf(out, WY_TEXT_MAX, "%+d", weapon - DUNGEON_WEAPON_POINTS);
         break;
     case DUNGEON_COWARD:
-        say_icon(d, DUNGEON_MOVE + sheet->coward[kind][box] - 1, !d->plain, out);
+        say_icon(d, DUNGEON_ICON_MOVE + sheet->coward[kind][box] - 1, !d->plain, out);
         break;
     }
 }

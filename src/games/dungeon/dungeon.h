@@ -41,8 +41,8 @@ enum { DUNGEON_SHEET_CHOSEN, DUNGEON_ALL_NORMAL, DUNGEON_ALL_EASY };
 /* Icons of an action (DUNG-17), as words of the component file. */
 enum dungeon_icon {
     DUNGEON_NO_ICON,
-    DUNGEON_MOVE,                                 /* + steps - 1 */
-    DUNGEON_ICON_MINION = DUNGEON_MOVE + 9,       /* a fight */
+    DUNGEON_ICON_MOVE,                            /* + steps - 1 */
+    DUNGEON_ICON_MINION = DUNGEON_ICON_MOVE + 9,  /* a fight */
     DUNGEON_ICON_BOSS,                            /* a fight */
     DUNGEON_ICON_KEY,                             /* a treasure that must be taken */
     DUNGEON_ICON_KEYS,                            /* two treasures that may be */
@@ -264,6 +264,15 @@ WY_FN void dungeon_prepare(dungeon_parts *parts);
 
 /* The room of a sheet's adventurer, from 0 on. */
 WY_FN int dungeon_room(const dungeon_parts *parts, const dungeon_sheet *sheet);
+
+/* The kind of monster that waits on a tile, or DUNGEON_KINDS: none. */
+WY_FN static inline int dungeon_lair(const dungeon_parts *parts, int tile)
+{
+    const uint64_t *lair = parts->tables.lair;
+    if (lair[DUNGEON_BOSS] >> tile & 1)
+        return DUNGEON_BOSS;
+    return lair[DUNGEON_MINION] >> tile & 1 ? DUNGEON_MINION : DUNGEON_KINDS;
+}
 
 /* Tiles that the dragon of a sheet goes by its pace; and the highest die with which it does. */
 WY_FN int dungeon_pace(const dungeon_parts *parts, const dungeon_sheet *sheet);

@@ -104,12 +104,12 @@ int dungeon_goal_of(const dungeon_parts *parts, const dungeon_state *s, int seat
     int tile = s->sheet[seat].tile, fight = fight_ahead(s, seat);
     if (tile == parts->box.exit)
         return DUNGEON_TO_EXIT;
-    bool is_boss = parts->tables.lair[DUNGEON_BOSS] >> tile & 1;
-    if (!is_boss && !(parts->tables.lair[DUNGEON_MINION] >> tile & 1))
+    int kind = dungeon_lair(parts, tile);
+    if (kind == DUNGEON_KINDS)
         return DUNGEON_TO_TILE;
     if (fight < 0)
         return DUNGEON_PAST_MONSTER;
-    if (is_boss)
+    if (kind == DUNGEON_BOSS)
         return DUNGEON_TO_BOSS;
     return fight == DUNGEON_BOSS ? DUNGEON_TO_TILE : DUNGEON_TO_MINION;
 }
@@ -220,7 +220,7 @@ static void name_icon(wy_phrase *phrase, int32_t value)
     else if (icon == DUNGEON_ICON_MINION)
         wy_say(phrase, WY_N("a fight with a minion"));
     else
-        name_steps(phrase, icon - DUNGEON_MOVE + 1, walk);
+        name_steps(phrase, icon - DUNGEON_ICON_MOVE + 1, walk);
 }
 
 /* ---- Monsters ---- */

@@ -35,7 +35,7 @@ WY_FN static int task_of(int icon)
         return DUNGEON_TASK_KEY;
     if (icon >= DUNGEON_ICON_MINION)
         return DUNGEON_TASK_FIGHT + icon - DUNGEON_ICON_MINION;
-    return DUNGEON_TASK_MOVE + icon - DUNGEON_MOVE + 1;
+    return DUNGEON_TASK_MOVE + icon - DUNGEON_ICON_MOVE + 1;
 }
 
 WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, int face)
@@ -74,9 +74,7 @@ WY_FN static int walk(const dungeon_parts *parts, dungeon_sheet *sheet, int step
         return DUNGEON_KINDS;
     }
     sheet->tile = (uint8_t)goal;
-    if (first > steps)
-        return DUNGEON_KINDS;
-    return lair[DUNGEON_BOSS] >> goal & 1 ? DUNGEON_BOSS : DUNGEON_MINION;
+    return dungeon_lair(parts, goal);
 }
 
 /* The strongest enemy of the action: the fight that it has anyway, if it has one (DUNG-40); or the
