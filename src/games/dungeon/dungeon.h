@@ -268,10 +268,10 @@ WY_FN int dungeon_room(const dungeon_parts *parts, const dungeon_sheet *sheet);
 /* The kind of monster that waits on a tile, or DUNGEON_KINDS: none. */
 WY_FN static inline int dungeon_lair(const dungeon_parts *parts, int tile)
 {
-    const uint64_t *lair = parts->tables.lair;
-    if (lair[DUNGEON_BOSS] >> tile & 1)
-        return DUNGEON_BOSS;
-    return lair[DUNGEON_MINION] >> tile & 1 ? DUNGEON_MINION : DUNGEON_KINDS;
+    int kind = DUNGEON_MINION;
+    while (kind < DUNGEON_KINDS && !(parts->tables.lair[kind] >> tile & 1))
+        kind++;
+    return kind;
 }
 
 /* Tiles that the dragon of a sheet goes by its pace; and the highest die with which it does. */
