@@ -67,13 +67,6 @@ wy_table *begin(int players, const char *tops)
 
 /* ---- Playing ---- */
 
-static bool is_offered(const wy_table *t, wy_action action)
-{
-    wy_menu menu;
-    book_rules.legal(t->parts, t->state, &menu);
-    return wy_menu_has(&menu, action);
-}
-
 void play(wy_table *t, const char *moves)
 {
     char text[512], *rest = text;
@@ -102,34 +95,11 @@ void turns(wy_table *t, const char *moves)
         turn(t, one);
 }
 
-void refuse(wy_table *t, const char *move, enum book_reason reason, const char *rule)
-{
-    wy_phrase phrase;
-    wy_action action = read_move(t, move);
-    if (is_offered(t, action))
-        fail_msg("\"%s\" is offered", move);
-    wy_reason answer = wy_table_play(t, action);
-    if (answer != reason)
-        fail_msg("\"%s\": reason %d, expected %d", move, answer, reason);
-    assert_string_equal(book_rules.reason(t->parts, t->state, action, answer, &phrase), rule);
-}
-
-bool can(const wy_table *t, const char *move)
-{
-    wy_action action = read_move(t, move);
-    return book_rules.check(t->parts, t->state, action) == WY_OK && is_offered(t, action);
-}
-
 /* ---- Looking ---- */
 
 const book_state *at(const wy_table *t)
 {
     return t->state;
-}
-
-int actor(const wy_table *t)
-{
-    return book_rules.actor(t->state);
 }
 
 static const char *faces_text(int handful)

@@ -33,16 +33,9 @@ void turn(wy_table *t, const char *moves);
 /* Turns of several players, separated by '/'. */
 void turns(wy_table *t, const char *moves);
 
-/* The move is refused, for this reason and citing this rule. */
-void refuse(wy_table *t, const char *move, enum book_reason reason, const char *rule);
-
-/* The move is legal, or not. */
-bool can(const wy_table *t, const char *move);
-
 /* ---- Looking ---- */
 
 const book_state *at(const wy_table *t);
-int actor(const wy_table *t);
 
 /* The dice in a seat's hand or on a pile (from 1), as in "3+4"; the answer is good until the fourth
  * call from here. */

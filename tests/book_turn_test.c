@@ -23,13 +23,6 @@ static const char *why(const wy_table *t, const char *move)
     return text;
 }
 
-static int options_of(const wy_table *t)
-{
-    wy_menu menu;
-    book_rules.legal(t->parts, t->state, &menu);
-    return wy_menu_count(&menu);
-}
-
 /* Components with other costs; the piles as they are. */
 static book_parts costs(int one, int two, int three)
 {

@@ -309,68 +309,6 @@ void finish_turn(wy_table *t)
     }
 }
 
-void refuse(wy_table *t, const char *move, enum dungeon_reason reason, const char *rule)
-{
-    wy_phrase phrase;
-    wy_menu menu;
-    dungeon_state before = *at(t);
-    wy_action action = read_move(t, move);
-    dungeon_legal(t->parts, at(t), &menu);
-    if (wy_menu_has(&menu, action))
-        fail_msg("\"%s\" is offered", move);
-    wy_reason answer = wy_table_play(t, action);
-    if (answer != reason)
-        fail_msg("\"%s\": reason %d, expected %d", move, answer, reason);
-    assert_memory_equal(&before, at(t), sizeof before);
-    const char *cited = dungeon_rules.reason(t->parts, t->state, action, answer, &phrase);
-    if (strcmp(cited, rule) != 0)
-        fail_msg("\"%s\" is refused by %s, expected %s", move, cited, rule);
-    said(t, &phrase);
-}
-
-bool can(const wy_table *t, const char *move, ...)
-{
-    char text[SCRIPT_MAX];
-    va_list numbers;
-    va_start(numbers, move);
-    fill_in(text, move, numbers);
-    va_end(numbers);
-    return odds_of(t, text) > 0;
-}
-
-int options_of(const wy_table *t)
-{
-    wy_menu menu;
-    dungeon_legal(t->parts, at(t), &menu);
-    return wy_menu_count(&menu);
-}
-
-uint32_t all_odds(const wy_table *t)
-{
-    wy_menu menu;
-    dungeon_legal(t->parts, at(t), &menu);
-    return menu.total;
-}
-
-uint32_t odds_of(const wy_table *t, const char *move, ...)
-{
-    char text[SCRIPT_MAX];
-    wy_menu menu;
-    va_list numbers;
-    va_start(numbers, move);
-    fill_in(text, move, numbers);
-    va_end(numbers);
-    wy_action action = read_move(t, text);
-    uint32_t odds = 0;
-    dungeon_legal(t->parts, at(t), &menu);
-    for (int i = 0; i < menu.runs; i++)
-        for (uint64_t set = menu.run[i].set; set; set &= set - 1)
-            if (wy_same_action(action, wy_run_option(&menu.run[i], wy_lowest_bit(set))))
-                odds += wy_run_share(&menu.run[i]) / (uint32_t)wy_count_bits(menu.run[i].set);
-    assert_int_equal(dungeon_check(t->parts, at(t), action) == WY_OK, odds > 0);
-    return odds;
-}
-
 const char *forced(const wy_table *t)
 {
     static char text[WY_MOVE_MAX];
@@ -388,28 +326,10 @@ dungeon_state *at(const wy_table *t)
     return t->state;
 }
 
-int actor(const wy_table *t)
-{
-    return dungeon_rules.actor(t->state);
-}
-
 wy_score score_of(const wy_table *t, int seat)
 {
     wy_score scores[WY_SEATS_MAX];
     dungeon_rules.score(t->parts, t->state, WY_SPECTATOR, scores);
     assert_int_equal(dungeon_points(t->parts, &at(t)->sheet[seat]), scores[seat].total);
     return scores[seat];
-}
-
-const char *said(const wy_table *t, const wy_phrase *phrase)
-{
-    static char text[WY_TEXT_MAX];
-    const char *names[WY_SEATS_MAX];
-    assert_non_null(phrase->text);
-    wy_seat_names(t, names);
-    wy_words words = wy_words_with(names);
-    wy_render(t->rules, &words, phrase, text, sizeof text);
-    if (strlen(text) < 10 || strchr(text, '{') || text[strlen(text) - 1] != '.')
-        fail_msg("not a sentence: \"%s\"", text);
-    return text;
 }

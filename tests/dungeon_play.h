@@ -68,22 +68,12 @@ void take_quietly(wy_table *t, int own, int dragon, int one, int other);
  * nobody runs and nobody attacks the dragon. */
 void finish_turn(wy_table *t);
 
-/* The move is refused, for this reason and citing this rule, and changes nothing. */
-void refuse(wy_table *t, const char *move, enum dungeon_reason reason, const char *rule);
-
-/* The move is legal, or not. How many are there? The odds of a chance move; 0: it cannot happen. */
-bool can(const wy_table *t, const char *move, ...);
-int options_of(const wy_table *t);
-uint32_t odds_of(const wy_table *t, const char *move, ...);
-uint32_t all_odds(const wy_table *t);
-
 /* The only move there is, if nobody is asked for it; otherwise "". Good until the next call. */
 const char *forced(const wy_table *t);
 
 /* ---- Looking ---- */
 
 dungeon_state *at(const wy_table *t);
-int actor(const wy_table *t);
 
 /* Parts of a sheet, as in arrange(); besides "swords", "keys" and "fate" (inside, out, slayer,
  * dead). "covered -": none. */
@@ -93,8 +83,5 @@ void expect(const wy_table *t, int seat, const char *marks, ...);
 void expect_phase(const wy_table *t, enum dungeon_phase phase, int decides);
 
 wy_score score_of(const wy_table *t, int seat);
-
-/* A phrase as it is said: it must be a whole sentence. Good until the next call. */
-const char *said(const wy_table *t, const wy_phrase *phrase);
 
 #endif

@@ -332,68 +332,11 @@ void pass_to(wy_table *t, int seat)
         play(t, "pass");
 }
 
-void refuse(wy_table *t, const char *move, enum keepers_reason reason, const char *rule)
-{
-    wy_phrase phrase;
-    wy_menu menu;
-    keepers_state before = *at(t);
-    wy_action action = read_move(t, move);
-    keepers_rules.legal(t->parts, t->state, &menu);
-    if (wy_menu_has(&menu, action))
-        fail_msg("\"%s\" is offered", move);
-    wy_reason answer = wy_table_play(t, action);
-    if (answer != reason)
-        fail_msg("\"%s\": reason %d, expected %d", move, answer, reason);
-    assert_memory_equal(&before, at(t), sizeof before);
-    const char *cited = keepers_rules.reason(t->parts, t->state, action, answer, &phrase);
-    if (strcmp(cited, rule) != 0)
-        fail_msg("\"%s\" is refused by %s, expected %s", move, cited, rule);
-    assert_non_null(phrase.text);
-}
-
-bool can(const wy_table *t, const char *move)
-{
-    return odds_of(t, move) > 0;
-}
-
-int options_of(const wy_table *t)
-{
-    wy_menu menu;
-    keepers_rules.legal(t->parts, t->state, &menu);
-    return wy_menu_count(&menu);
-}
-
-uint32_t all_odds(const wy_table *t)
-{
-    wy_menu menu;
-    keepers_rules.legal(t->parts, t->state, &menu);
-    return menu.total;
-}
-
-uint32_t odds_of(const wy_table *t, const char *move)
-{
-    wy_menu menu;
-    wy_action action = read_move(t, move);
-    keepers_rules.legal(t->parts, t->state, &menu);
-    uint32_t odds = 0;
-    for (int i = 0; i < menu.runs; i++)
-        for (uint64_t set = menu.run[i].set; set; set &= set - 1)
-            if (wy_same_action(action, wy_run_option(&menu.run[i], wy_lowest_bit(set))))
-                odds += wy_run_share(&menu.run[i]) / (uint32_t)wy_count_bits(menu.run[i].set);
-    assert_int_equal(keepers_check(t->parts, t->state, action) == WY_OK, odds > 0);
-    return odds;
-}
-
 /* ---- Looking ---- */
 
 keepers_state *at(const wy_table *t)
 {
     return t->state;
-}
-
-int actor(const wy_table *t)
-{
-    return keepers_rules.actor(t->state);
 }
 
 const keepers_state *seen(const wy_table *t, int viewer)

@@ -64,19 +64,9 @@ void idle_turn(wy_table *t);
 /* Everybody passes until this seat is to take cards. */
 void pass_to(wy_table *t, int seat);
 
-/* The move is refused, for this reason and citing this rule, and changes nothing. */
-void refuse(wy_table *t, const char *move, enum keepers_reason reason, const char *rule);
-
-/* The move is legal, or not. How many are there? The odds of a chance move; 0: it cannot happen. */
-bool can(const wy_table *t, const char *move);
-int options_of(const wy_table *t);
-uint32_t odds_of(const wy_table *t, const char *move);
-uint32_t all_odds(const wy_table *t);
-
 /* ---- Looking: texts are good until the eighth call from here ---- */
 
 keepers_state *at(const wy_table *t);
-int actor(const wy_table *t);
 const keepers_state *seen(const wy_table *t, int viewer); /* good until the second call from here */
 
 /* Cards in the order of their kinds; of a stack and on a page, from the bottom up. */

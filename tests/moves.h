@@ -4,11 +4,27 @@
 
 #include "wyrm/table.h"
 
+/* Whose move it is. */
+int actor(const wy_table *t);
+
 /* The action that a text stands for now. */
 wy_action read_move(const wy_table *t, const char *move);
 
 /* Plays an action that must be offered and accepted, and leave a sane state. `move` is what reports
  * call it. */
 void make_move(wy_table *t, wy_action action, const char *move);
+
+/* The move is refused, for this reason of the game's and citing this rule, and changes nothing. */
+void refuse(wy_table *t, const char *move, int reason, const char *rule);
+
+/* The move is legal, or not. How many are there? The odds of a chance move; 0: it cannot happen.
+ * The text may hold numbers to be filled in, as for printf. */
+bool can(const wy_table *t, const char *move, ...) __attribute__((format(printf, 2, 3)));
+uint32_t odds_of(const wy_table *t, const char *move, ...) __attribute__((format(printf, 2, 3)));
+int options_of(const wy_table *t);
+uint32_t all_odds(const wy_table *t);
+
+/* A phrase as it is said: it must be a whole sentence. Good until the next call. */
+const char *said(const wy_table *t, const wy_phrase *phrase);
 
 #endif
