@@ -250,7 +250,7 @@ static void rule_DUNG_53_at_level_7_one_may_attack(void **state)
     refuse(t, "fight 6", DUNGEON_OTHER_ROLL, "DUNG-53");
     assert_int_equal(options_of(t), 6);
     for (int red = 1; red <= 6; red++) {
-        assert_int_equal(odds_of(t, "strike %d", red) * 6, all_odds(t));
+        assert_int_equal(odds_of(t, move_of("strike %d", red)) * 6, all_odds(t));
     }
     wy_table_destroy(t);
 }

@@ -38,7 +38,7 @@ static void rule_DUNG_35_the_red_die_and_the_level(void **state)
         wy_table *t = begin(2);
         arrange(t, 0, "tile 13, dragon 0, weapons 3, skulls 1"); /* level 2 */
         take_quietly(t, 3, 6, 2, 2);                             /* against 6 */
-        assert_int_equal(odds_of(t, "fight %d", red) * 6, all_odds(t));
+        assert_int_equal(odds_of(t, move_of("fight %d", red)) * 6, all_odds(t));
         play(t, "fight %d", red);
         expect(t, 0, red >= 4 ? "skulls 2, swords 3, dragon 0" : "skulls 1, swords 2, dragon 2");
         wy_table_destroy(t);

@@ -180,7 +180,7 @@ static void rule_DUNG_6_no_column_need_be_full(void **state)
     arrange(t, 0, "loot 2, risk 1");
     take_quietly(t, 6, 6, 1, 3);
     for (int column = 0; column < DUNGEON_COLUMNS; column++) {
-        assert_true(can(t, "mark %s", dungeon_column_words[column]));
+        assert_true(can(t, move_of("mark %s", dungeon_column_words[column])));
     }
     play(t, "mark weapons, mark coward");
     expect(t, 0, "loot 2, risk 1, weapons 1, coward 1, keys 5");
@@ -503,7 +503,7 @@ static void rule_DUNG_20_the_first_player_is_drawn_by_lot(void **state)
     expect_phase(t, DUNGEON_LOT, WY_CHANCE);
     assert_int_equal(options_of(t), 4);
     for (int seat = 0; seat < 4; seat++) {
-        assert_int_equal(odds_of(t, "first %d", seat) * 4, all_odds(t));
+        assert_int_equal(odds_of(t, move_of("first %d", seat)) * 4, all_odds(t));
     }
     refuse(t, "first 4", DUNGEON_NO_SUCH_SEAT, "DUNG-20");
     refuse(t, "roll 1234", DUNGEON_OTHER_ROLL, "DUNG-20");

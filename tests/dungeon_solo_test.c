@@ -76,7 +76,7 @@ static void rule_DUNG_64_a_die_more_at_the_first_fight(void **state)
             expect(t, 0, "tile 15"); /* after the movement */
             assert_int_equal(dungeon_monster(t->parts, at(t)), DUNGEON_MONSTERS);
             assert_int_equal(options_of(t), 6);
-            assert_int_equal(odds_of(t, "meet %d", met) * 6, all_odds(t));
+            assert_int_equal(odds_of(t, move_of("meet %d", met)) * 6, all_odds(t));
             step(t, "meet %d", met);
             expect_phase(t, DUNGEON_FIGHT, WY_CHANCE);
             assert_int_equal(dungeon_monster(t->parts, at(t)), monster[aside + met]);

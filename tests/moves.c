@@ -59,10 +59,22 @@ void refuse(wy_table *t, const char *move, int reason, const char *rule)
 
 /* ---- What is offered ---- */
 
-static uint32_t odds_of_action(const wy_table *t, wy_action action)
+const char *move_of(const char *form, ...)
+{
+    static char text[WY_MOVE_MAX];
+    va_list numbers;
+    va_start(numbers, form);
+    int length = vsnprintf(text, sizeof text, form, numbers);
+    va_end(numbers);
+    assert_in_range(length, 0, sizeof text - 1);
+    return text;
+}
+
+uint32_t odds_of(const wy_table *t, const char *move)
 {
     uint32_t odds = 0;
     wy_menu menu;
+    wy_action action = read_move(t, move);
     t->rules->legal(t->parts, t->state, &menu);
     for (int i = 0; i < menu.runs; i++)
         for (uint64_t set = menu.run[i].set; set; set &= set - 1)
@@ -72,29 +84,9 @@ static uint32_t odds_of_action(const wy_table *t, wy_action action)
     return odds;
 }
 
-static wy_action fill_in(const wy_table *t, const char *move, va_list numbers)
+bool can(const wy_table *t, const char *move)
 {
-    char text[WY_MOVE_MAX];
-    assert_true(vsnprintf(text, sizeof text, move, numbers) < (int)sizeof text);
-    return read_move(t, text);
-}
-
-uint32_t odds_of(const wy_table *t, const char *move, ...)
-{
-    va_list numbers;
-    va_start(numbers, move);
-    wy_action action = fill_in(t, move, numbers);
-    va_end(numbers);
-    return odds_of_action(t, action);
-}
-
-bool can(const wy_table *t, const char *move, ...)
-{
-    va_list numbers;
-    va_start(numbers, move);
-    wy_action action = fill_in(t, move, numbers);
-    va_end(numbers);
-    return odds_of_action(t, action) > 0;
+    return odds_of(t, move) > 0;
 }
 
 int options_of(const wy_table *t)

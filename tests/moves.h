@@ -17,10 +17,12 @@ void make_move(wy_table *t, wy_action action, const char *move);
 /* The move is refused, for this reason of the game's and citing this rule, and changes nothing. */
 void refuse(wy_table *t, const char *move, int reason, const char *rule);
 
-/* The move is legal, or not. How many are there? The odds of a chance move; 0: it cannot happen.
- * The text may hold numbers to be filled in, as for printf. */
-bool can(const wy_table *t, const char *move, ...) __attribute__((format(printf, 2, 3)));
-uint32_t odds_of(const wy_table *t, const char *move, ...) __attribute__((format(printf, 2, 3)));
+/* A move with its numbers and words filled in, as printf does; good until the next call. */
+const char *move_of(const char *form, ...) __attribute__((format(printf, 1, 2)));
+
+/* The move is legal, or not. How many are there? The odds of a chance move; 0: it cannot happen. */
+bool can(const wy_table *t, const char *move);
+uint32_t odds_of(const wy_table *t, const char *move);
 int options_of(const wy_table *t);
 uint32_t all_odds(const wy_table *t);
 
