@@ -46,10 +46,8 @@ static void draw_owner(const cli_dungeon *d)
                                         WY_N("out of the dungeon"), WY_N("slew the dragon"),
                                         WY_N("the last gravestone is marked")};
     char owner[WY_TEXT_MAX];
-    wy_score scores[WY_SEATS_MAX];
     wy_phrase phrase;
     cli_flow flow;
-    dungeon_score(d->parts, d->s, d->sight->viewer, scores);
     cli_dungeon_start_line(d, &flow, CLI_DUNGEON_SHEET);
     cli_dungeon_say_owner(d, d->seat, owner);
     cli_flow_put(&flow, "", CLI_STRONG, owner);
@@ -60,7 +58,7 @@ static void draw_owner(const cli_dungeon *d)
     put_phrase(d, &flow, "; ", CLI_PLAIN, &phrase);
     wy_say(&phrase, d->s->phase == DUNGEON_ENDED ? WY_N("points: {points}")
                                                  : WY_N("points so far: {points}"));
-    wy_with(&phrase, "points", WY_NUMBER, scores[d->seat].total);
+    wy_with(&phrase, "points", WY_NUMBER, dungeon_points(d->parts, d->sheet));
     put_phrase(d, &flow, "; ", CLI_PLAIN, &phrase);
     cli_flow_end(&flow);
 }
@@ -159,16 +157,16 @@ static void put_roll(const cli_dungeon *d, cli_flow *flow)
 static void say_dragon_die(const cli_dungeon *d, wy_phrase *phrase)
 {
     bool is_idle = d->s->idle >> d->seat & 1;
-    bool moves = d->s->dragon_die <= dungeon_pace_die(d->parts, d->sheet);
+    int tiles = dungeon_hunt(d->parts, d->s, d->seat);
     if (d->s->dragons || d->sheet->fate != DUNGEON_INSIDE)
         wy_say(phrase, WY_N("dragon {die}"));
     else if (is_idle)
         wy_say(phrase, WY_N("dragon {die}, and it moves {tiles} anyway"));
     else
-        wy_say(phrase, moves ? WY_N("dragon {die}: here it moves {tiles}")
+        wy_say(phrase, tiles ? WY_N("dragon {die}: here it moves {tiles}")
                              : WY_N("dragon {die}: here it stays"));
     wy_with(phrase, "die", WY_NUMBER, d->s->dragon_die);
-    wy_with(phrase, "tiles", WY_NUMBER, dungeon_pace(d->parts, d->sheet));
+    wy_with(phrase, "tiles", WY_NUMBER, tiles);
 }
 
 /* The two dice that are the monster; alone, one of them is rolled only for a fight. */

@@ -44,8 +44,6 @@ static void say_number(int number, char out[WY_TEXT_MAX])
 static void fill_row(const cli_dungeon *d, int seat, cli_row *r)
 {
     const dungeon_sheet *sheet = &d->s->sheet[seat];
-    wy_score scores[WY_SEATS_MAX];
-    dungeon_score(d->parts, d->s, d->sight->viewer, scores);
     r->marked = seat == d->sight->actor;
     for (int i = 0; i < COLUMNS; i++)
         r->style[i] = r->marked ? CLI_STRONG : CLI_PLAIN;
@@ -57,7 +55,7 @@ static void fill_row(const cli_dungeon *d, int seat, cli_row *r)
     say_number(dungeon_keys(sheet), r->cell[KEYS]);
     snprintf(r->cell[GRAVES], WY_TEXT_MAX, "%d/%d", sheet->graves,
              d->parts->box.graves[sheet->kind]);
-    say_number(scores[seat].total, r->cell[POINTS]);
+    say_number(dungeon_points(d->parts, sheet), r->cell[POINTS]);
     say_covered(sheet, r->cell[COVERED]);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/board_dungeon.h"
+#include "core/say.h"
 
 /* ---- Signs ---- */
 
@@ -61,10 +62,9 @@ const char *cli_dungeon_monster(int monster)
 static void say_number(const cli_dungeon *d, const char *one, const char *several, int number,
                        char out[WY_TEXT_MAX])
 {
+    const wy_countable texts = {one, several};
     wy_phrase phrase;
-    wy_say(&phrase, one);
-    phrase.plural = several;
-    wy_with(&phrase, "number", WY_NUMBER, number);
+    wy_say_count(&phrase, &texts, number);
     cli_say(d->sight, &phrase, out);
 }
 

@@ -175,6 +175,12 @@ WY_FN static inline int dungeon_after(const dungeon_state *s, int seat)
     return seat + 1 == s->players ? 0 : seat + 1;
 }
 
+/* How many turn before a seat, from the active player on. */
+WY_FN static inline int dungeon_turns_before(const dungeon_state *s, int seat)
+{
+    return (seat + s->players - s->active) % s->players;
+}
+
 /* ---- Verbs ---- */
 
 enum dungeon_verb {
@@ -280,6 +286,12 @@ WY_FN int dungeon_pace_die(const dungeon_parts *parts, const dungeon_sheet *shee
 
 /* The sum of its six boxes, as it stands. */
 WY_FN int dungeon_points(const dungeon_parts *parts, const dungeon_sheet *sheet);
+
+/* Tiles that the dragon's turn brings it on a seat's sheet, as things stand (DUNG-47, DUNG-48). */
+WY_FN int dungeon_hunt(const dungeon_parts *parts, const dungeon_state *s, int seat);
+
+/* Levels that the next box of the weapons gives: one or none. */
+WY_FN int dungeon_next_weapon(const dungeon_parts *parts, const dungeon_sheet *sheet);
 
 /* Keys: boxes marked in all columns. */
 WY_FN int dungeon_keys(const dungeon_sheet *sheet);

@@ -52,7 +52,7 @@ WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sh
 {
     const promise *p = promise_of(sheet, company);
     int lives = parts->box.graves[sheet->kind] - sheet->graves;
-    const int run = 1 << 4;
+    const int run = 1 << 4; /* the set of action 5 alone */
     int covered = wy_count_bits((uint64_t)(sheet->covered & ~run));
     int32_t value = p->inside + p->gap[at_most(sheet->tile - sheet->dragon, GAPS - 1)];
     value += p->tile * (sheet->tile - parts->box.adventurer);
@@ -117,10 +117,9 @@ WY_FN static void expect_mark(forecast *f, int column)
 {
     const dungeon_parts *parts = f->parts;
     dungeon_sheet *sheet = &f->sheet;
-    int box = sheet->column[column]++;
-    const uint8_t *levels = parts->tables.levels[sheet->kind];
     if (column == DUNGEON_WEAPONS)
-        sheet->swords = (uint8_t)(sheet->swords + levels[box + 1] - levels[box]);
+        sheet->swords = (uint8_t)(sheet->swords + dungeon_next_weapon(parts, sheet));
+    int box = sheet->column[column]++;
     if (column == DUNGEON_COWARD)
         expect_run(f, parts->box.coward[sheet->kind][box]);
 }
@@ -150,8 +149,7 @@ WY_FN static int expect_key(forecast *f, int columns, bool may_decline)
 WY_FN static void expect_skulls(forecast *f, int kind)
 {
     dungeon_sheet *sheet = &f->sheet;
-    int skulls = kind == DUNGEON_BOSS ? f->parts->box.boss_skulls[sheet->kind] : 1;
-    for (; skulls && sheet->skulls < DUNGEON_SKULLS; skulls--) {
+    for (int skulls = dungeon_skulls_won(f->parts, sheet, kind); skulls; skulls--) {
         if (f->parts->box.trophy[sheet->skulls++] == DUNGEON_TROPHY_LEVEL)
             sheet->swords++;
         else
@@ -191,14 +189,9 @@ WY_FN static void expect_task(forecast *f, const dungeon_state *s, int task)
 /* Is the dragon of a seat still to move in this turn? Then by how much? */
 WY_FN static int dragon_to_come(const dungeon_parts *parts, const dungeon_state *s, int seat)
 {
-    const dungeon_sheet *sheet = &s->sheet[seat];
-    int turns = (seat + s->players - s->active) % s->players;
-    bool has_moved = s->dragons && turns <= (s->mover + s->players - s->active) % s->players;
-    bool is_idle = s->idle >> seat & 1;
-    if (has_moved ||
-        (!is_idle && (s->dragon_die == 0 || s->dragon_die > dungeon_pace_die(parts, sheet))))
-        return 0;
-    return dungeon_pace(parts, sheet);
+    bool has_moved =
+        s->dragons && dungeon_turns_before(s, seat) <= dungeon_turns_before(s, s->mover);
+    return has_moved ? 0 : dungeon_hunt(parts, s, seat);
 }
 
 WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *view, int seat)
@@ -209,9 +202,7 @@ WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *
     f.company = view->players > 1;
     f.expected = 0;
     if (view->mover == seat) {
-        if (view->action)
-            f.sheet.covered = (uint8_t)((f.sheet.covered | 1 << (view->action - 1)) &
-                                        ~dungeon_neighbours(view, view->action - 1));
+        f.sheet.covered = (uint8_t)dungeon_covered_then(view);
         for (int i = view->tasks - 1; i >= 0 && f.sheet.fate != DUNGEON_DEAD; i--)
             expect_task(&f, view, view->todo[i]);
     }

@@ -392,10 +392,8 @@ static int swords_told(const dungeon_parts *parts, const dungeon_state *s,
                        const dungeon_state *after, wy_action action)
 {
     const dungeon_sheet *sheet = &s->sheet[s->mover];
-    const uint8_t *levels = parts->tables.levels[sheet->kind];
-    int box = sheet->column[DUNGEON_WEAPONS];
     if (action.verb == DUNGEON_DO_MARK && action.c == DUNGEON_WEAPONS)
-        return levels[box + 1] - levels[box];
+        return dungeon_next_weapon(parts, sheet);
     bool won = after->sheet[s->mover].skulls > sheet->skulls;
     return won ? after->sheet[s->mover].swords - sheet->swords : 0;
 }

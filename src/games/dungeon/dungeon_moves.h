@@ -27,8 +27,13 @@ WY_FN void dungeon_leave(const dungeon_parts *parts, int handful, int one, int o
 
 WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, int face);
 
-/* Covers the action that the mover has carried out, if any. */
+/* The set of actions that are covered once the mover has carried out the present one, if any; and
+ * covers them. */
+WY_FN int dungeon_covered_then(const dungeon_state *s);
 WY_FN void dungeon_finish_action(dungeon_state *s);
+
+/* Skulls that a sheet marks for a monster of a kind, as far as there are any. */
+WY_FN int dungeon_skulls_won(const dungeon_parts *parts, const dungeon_sheet *sheet, int kind);
 
 /* Puts a task on top of all others. */
 WY_FN void dungeon_push(dungeon_state *s, int task);

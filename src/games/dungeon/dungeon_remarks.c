@@ -17,13 +17,11 @@ static const char *const ranks[DUNGEON_SCALE + 1] = {
 static void say_rank(const dungeon_parts *parts, const dungeon_state *s, int seat,
                      wy_phrase *phrase)
 {
-    wy_score scores[DUNGEON_PLAYERS_MAX];
-    int rank = 0;
-    dungeon_score(parts, s, WY_SPECTATOR, scores);
-    while (rank < DUNGEON_SCALE && scores[seat].total >= parts->box.scale[rank])
+    int points = dungeon_points(parts, &s->sheet[seat]), rank = 0;
+    while (rank < DUNGEON_SCALE && points >= parts->box.scale[rank])
         rank++;
     wy_say(phrase, ranks[rank]);
-    wy_with(phrase, "points", WY_NUMBER, scores[seat].total);
+    wy_with(phrase, "points", WY_NUMBER, points);
     wy_with(phrase, "seat", WY_SEAT, seat);
 }
 

@@ -158,12 +158,9 @@ WY_FN static wy_reason mark_check(const dungeon_state *s, int column)
 
 WY_FN static void hunt(const dungeon_parts *parts, dungeon_state *s)
 {
-    const dungeon_sheet *sheet = &s->sheet[s->mover];
-    bool is_idle = s->idle >> s->mover & 1;
-    if (sheet->fate != DUNGEON_INSIDE)
-        return;
-    if (is_idle || s->dragon_die <= dungeon_pace_die(parts, sheet))
-        dungeon_push(s, DUNGEON_TASK_DRAGON + dungeon_pace(parts, sheet));
+    int tiles = dungeon_hunt(parts, s, s->mover);
+    if (tiles)
+        dungeon_push(s, DUNGEON_TASK_DRAGON + tiles);
 }
 
 /* ---- The end of a turn, or of the game (DUNG-27, DUNG-55) ---- */

@@ -114,8 +114,7 @@ WY_FN static bool are_marks_sane(const dungeon_state *s)
 /* Has a seat had its part of the acting, or of the dragon's turn? */
 WY_FN static bool has_been(const dungeon_state *s, int seat)
 {
-    int turns = (seat + s->players - s->active) % s->players;
-    return turns < (s->mover + s->players - s->active) % s->players;
+    return dungeon_turns_before(s, seat) < dungeon_turns_before(s, s->mover);
 }
 
 /* Only who has acted can have got out, or caught, or been unable to act. */

@@ -87,7 +87,31 @@ WY_FN bool dungeon_can_attack(const dungeon_parts *parts, const dungeon_sheet *s
     return sheet->swords + DUNGEON_FACES >= parts->box.dragon_defence;
 }
 
+WY_FN int dungeon_next_weapon(const dungeon_parts *parts, const dungeon_sheet *sheet)
+{
+    const uint8_t *levels = parts->tables.levels[sheet->kind];
+    int box = sheet->column[DUNGEON_WEAPONS];
+    return levels[box + 1] - levels[box];
+}
+
+WY_FN int dungeon_skulls_won(const dungeon_parts *parts, const dungeon_sheet *sheet, int kind)
+{
+    int skulls = kind == DUNGEON_BOSS ? parts->box.boss_skulls[sheet->kind] : 1;
+    int left = DUNGEON_SKULLS - sheet->skulls;
+    return skulls < left ? skulls : left;
+}
+
 /* ---- The turn, as it stands ---- */
+
+WY_FN int dungeon_hunt(const dungeon_parts *parts, const dungeon_state *s, int seat)
+{
+    const dungeon_sheet *sheet = &s->sheet[seat];
+    bool is_idle = s->idle >> seat & 1;
+    bool is_within = s->dragon_die && s->dragon_die <= dungeon_pace_die(parts, sheet);
+    if (sheet->fate != DUNGEON_INSIDE || !(is_idle || is_within))
+        return 0;
+    return dungeon_pace(parts, sheet);
+}
 
 WY_FN int dungeon_choices(const dungeon_state *s)
 {

@@ -47,14 +47,15 @@ WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, in
             dungeon_push(s, task_of(icons[i]));
 }
 
+WY_FN int dungeon_covered_then(const dungeon_state *s)
+{
+    int covered = s->sheet[s->mover].covered, action = s->action - 1;
+    return s->action ? (covered | 1 << action) & ~dungeon_neighbours(s, action) : covered;
+}
+
 WY_FN void dungeon_finish_action(dungeon_state *s)
 {
-    dungeon_sheet *sheet = &s->sheet[s->mover];
-    if (s->action == 0)
-        return;
-    int action = s->action - 1;
-    int covered = (sheet->covered | 1 << action) & ~dungeon_neighbours(s, action);
-    sheet->covered = (uint8_t)covered;
+    s->sheet[s->mover].covered = (uint8_t)dungeon_covered_then(s);
     s->action = 0;
 }
 
@@ -119,9 +120,7 @@ WY_FN void dungeon_run_apply(const dungeon_parts *parts, dungeon_state *s)
 WY_FN static void mark_skulls(const dungeon_parts *parts, dungeon_state *s, int kind)
 {
     dungeon_sheet *sheet = &s->sheet[s->mover];
-    int skulls = kind == DUNGEON_BOSS ? parts->box.boss_skulls[sheet->kind] : 1;
-    int left = DUNGEON_SKULLS - sheet->skulls;
-    skulls = skulls < left ? skulls : left;
+    int skulls = dungeon_skulls_won(parts, sheet, kind);
     for (int i = skulls - 1; i >= 0; i--) {
         int trophy = parts->box.trophy[sheet->skulls + i];
         dungeon_push(s, trophy == DUNGEON_TROPHY_KEY ? DUNGEON_SKULL_KEY : DUNGEON_TASK_LEVEL);
@@ -147,16 +146,15 @@ WY_FN void dungeon_mark_apply(const dungeon_parts *parts, dungeon_state *s, int 
 {
     dungeon_sheet *sheet = &s->sheet[s->mover];
     bool has_second = dungeon_task_kind(s) == DUNGEON_TASK_KEYS;
-    int box = sheet->column[column]++;
-    s->marks++;
     dungeon_drop_task(s);
     if (has_second)
         dungeon_push(s, DUNGEON_TASK_OTHER + column);
     if (column == DUNGEON_WEAPONS)
-        sheet->swords = (uint8_t)(sheet->swords + parts->tables.levels[sheet->kind][box + 1] -
-                                  parts->tables.levels[sheet->kind][box]);
+        sheet->swords = (uint8_t)(sheet->swords + dungeon_next_weapon(parts, sheet));
     if (column == DUNGEON_COWARD)
-        dungeon_push(s, DUNGEON_TASK_RUN + parts->box.coward[sheet->kind][box]);
+        dungeon_push(s, DUNGEON_TASK_RUN + parts->box.coward[sheet->kind][sheet->column[column]]);
+    sheet->column[column]++;
+    s->marks++;
 }
 
 /* ---- The dragon (DUNG-50 to DUNG-54) ---- */
