@@ -147,6 +147,15 @@ class Basics(CliTest):
                  ["play", "dungeon", "--option", "memory=own"],
                  ["play", "dungeon", "--seats", "human", "--players", "2"],
                  ["play", "dungeon", "--components", str(ROOT / "data/keepers.json")],
+                 ["play", "brood", "--players", "0"], ["play", "brood", "--players", "7"],
+                 ["play", "brood", "--option", "years"], ["play", "brood", "--option", "mode="],
+                 ["play", "brood", "--option", "pool=9"], ["play", "brood", "--option", "sheet=easy"],
+                 ["play", "brood", "--option", "years=five"],  # alone it is always six
+                 ["play", "brood", "--seats", "human,greedy", "--option", "mode=catch"],
+                 ["play", "brood", "--players", "3", "--option", "difficulty=easy"],
+                 ["play", "brood", "--components", str(ROOT / "data/dungeon.json")],
+                 ["rules", "brood", "174"], ["bench", "brood", "--players", "7"],
+                 ["signature", "brood", "--games", "1", "--seed", "1", "--option", "years=five"],
                  ["rules", "dungeon", "68"], ["bench", "dungeon", "--players", "5"],
                  ["signature", "dungeon", "--games", "1", "--seed", "1", "--option", "ring=yes"],
                  ["play", "book", "--seed", "18446744073709551616"], ["play", "book", "--ascii=yes"],
@@ -176,6 +185,8 @@ class Basics(CliTest):
         self.assertIn('"memory=shown"', self.refuse("play", "keepers", "--option", "memory=show"))
         self.assertIn('"dungeon"', self.refuse("play", "dungeno"))
         self.assertIn('"sheet=easy"', self.refuse("play", "dungeon", "--option", "sheet=eazy"))
+        self.assertIn('"brood"', self.refuse("play", "broood"))
+        self.assertIn('"mode=catch"', self.refuse("play", "brood", "--option", "mode=cach"))
 
     def test_output_that_cannot_be_written(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -227,7 +238,8 @@ class Documents(CliTest):
                          set(COMMANDS) | {"--help", "--version", "--lang"})
         self.assertEqual(self.complete("wyrm", "--lang", "e"), ["en", "es"])
         self.assertEqual(self.complete("wyrm", "--lang", "es", "ru"), ["rules"])
-        self.assertEqual(self.complete("wyrm", "play", "b"), ["book"])
+        self.assertEqual(self.complete("wyrm", "play", "b"), ["book", "brood"])
+        self.assertEqual(self.complete("wyrm", "play", "bo"), ["book"])
         self.assertEqual(self.complete("wyrm", "rules", "d"), ["dungeon"])
         self.assertEqual(self.complete("wyrm", "play", "book", "--see"), ["--seed"])
         self.assertEqual(self.complete("wyrm", "play", "book", "--seats", "g"), ["greedy"])
@@ -242,20 +254,30 @@ class Tools(CliTest):
         self.assertRegex(out, r"(?m)^book +The Book of Dragons, 2 to 5 players$")
         self.assertRegex(out, r"(?m)^keepers +Dragonkeepers, 2 to 4 players$")
         self.assertRegex(out, r"(?m)^dungeon +Dragon Dungeon, 1 to 4 players$")
+        self.assertRegex(out, r"(?m)^brood +Dragonbrood, 1 to 6 players$")
         games = {game["id"]: game for game in json.loads(self.run_wyrm("games", "--json")[0])}
         self.assertEqual((games["book"]["min_players"], games["book"]["max_players"]), (2, 5))
         self.assertEqual((games["keepers"]["min_players"], games["keepers"]["max_players"]), (2, 4))
         self.assertEqual((games["dungeon"]["min_players"], games["dungeon"]["max_players"]), (1, 4))
         self.assertEqual([option["name"] for option in games["dungeon"]["options"]],
                          ["sheet", "ring"])
+        self.assertEqual((games["brood"]["min_players"], games["brood"]["max_players"]), (1, 6))
+        self.assertEqual([(option["name"], option["players"]) for option in games["brood"]["options"]],
+                         [("years", [2, 6])] + [(name, [1, 1]) for name in (
+                             "mode", "difficulty", "enemies", "pool")])
         for game in games.values():
             self.assertTrue(game["rules_version"])
             for option in game["options"]:
                 self.assertIn(option["default"], option["values"])
                 self.assertIn(f"--option {option['name']}=", out)
+        text = " ".join(out.split())  # lines broken anywhere
+        self.assertEqual(text.count("(Only with 2 to 6 players. Without it: six.)"), 1)
+        self.assertEqual(text.count("(Only alone. Without it: "), 4)
+        self.assertEqual(text.count("(Without it: "), 6)
 
     def test_rules(self):
-        for game, prefix in (("book", "BOOK"), ("keepers", "KEEP"), ("dungeon", "DUNG")):
+        for game, prefix in (("book", "BOOK"), ("keepers", "KEEP"), ("dungeon", "DUNG"),
+                             ("brood", "BROOD")):
             page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
             numbers = re.findall(rf"^- \*\*({prefix}-\d+)\*\*", page, re.M)
             out, _ = self.run_wyrm("rules", game)
@@ -285,6 +307,11 @@ class Tools(CliTest):
         self.assertEqual(len(set(dungeon)), 5)
         self.assertEqual(dungeon[0], self.run_wyrm("signature", "dungeon", "--games", "20", "--seed",
                                                    "1", "--players", "1")[0])
+        brood = [self.run_wyrm("signature", "brood", "--games", "2", "--seed", "1", *more)[0]
+                 for more in ([], ["--option", "mode=cursebreaker"], ["--option", "difficulty=expert"],
+                              ["--option", "pool=5"], ["--players", "2"],
+                              ["--players", "2", "--option", "years=five"], ["--players", "6"])]
+        self.assertEqual(len(set(brood)), 7)
 
     def test_bench(self):
         out, _ = self.run_wyrm("bench", "book", "--players", "3", "--games", "50", "--json")
@@ -301,6 +328,8 @@ class Tools(CliTest):
                           if json.loads(line)["game"] == "keepers"], [2, 3, 4])
         self.assertEqual([json.loads(line)["players"] for line in lines
                           if json.loads(line)["game"] == "dungeon"], [1, 2, 3, 4])
+        self.assertEqual([json.loads(line)["players"] for line in lines
+                          if json.loads(line)["game"] == "brood"], [1, 2, 3, 4, 5, 6])
         table = self.run_wyrm("bench", "--games", "5")[0].splitlines()
         self.assertEqual(len(table), 1 + len(lines))
 
@@ -644,11 +673,12 @@ class Lines(CliTest):
     TEXT = "".join(f"{question}\n{1 + i * i * 7919 % 9}\n{1 + i % 3}\n" for i in range(60)
                    for question in ("?", "log", "score", "hint", "rules", "why 1", "why 2", "why 9",
                                     "why lay shadow", "play on", "play left", "why rest", "use 1",
-                                    "mark loot", "why take 3 dragon 6", "undo", "nonsense"))
+                                    "mark loot", "why take 3 dragon 6", "why place forest",
+                                    "hatch red egg 1", "undo", "nonsense"))
 
     def test_no_line_is_too_long(self):
         name = "Maximiliana de la Torre y Montealegre"
-        for game in ("book", "keepers", "dungeon"):
+        for game in ("book", "keepers", "dungeon", "brood"):
             for language, columns in itertools.product(("en", "es"), (72, 80, 100)):
                 with self.subTest(game=game, language=language, columns=columns):
                     out = "".join(self.run_wyrm(
@@ -661,7 +691,7 @@ class Lines(CliTest):
                     self.assertLess(len(longest), columns, longest)
 
     def test_the_score_sheet_cuts_no_words(self):
-        for game, language in itertools.product(("book", "keepers", "dungeon"), ("en", "es")):
+        for game, language in itertools.product(("book", "keepers", "dungeon", "brood"), ("en", "es")):
             out, _ = self.run_wyrm("play", game, "--seats", "human,human,human,human", "--lang",
                                    language, text="score\n", COLUMNS="72")
             record = self.state / f"wyrm/{game}-1.wyrm"
@@ -691,7 +721,7 @@ class Lines(CliTest):
                 self.assertEqual(self.moves()[made], f"0 {move}")
 
     def test_enter_makes_no_choice(self):
-        for game in ("book", "keepers", "dungeon"):
+        for game in ("book", "keepers", "dungeon", "brood"):
             out, _ = self.run_wyrm("play", game, "--seats", "human,human", "--seed", "3",
                                    text="\n \n\t\n")
             self.assertEqual(out.count("Type a number or a move; ? explains everything."), 3)
@@ -1531,6 +1561,306 @@ class Dungeon(CliTest):
         for more, environment in ((["--plain"], {}), ([], {"COLUMNS": "40"})):
             out, _ = self.run_wyrm("play", "dungeon", *more, "--option", "sheet=easy", text=ANSWERS,
                                    **environment)
+            self.assertNotRegex(out, "[│┌]")
+            self.assertTrue(self.remarks(out))
+
+
+class Brood(CliTest):
+    """Dragonbrood: long turns in small steps, quests alone, and bids that nobody else sees."""
+
+    # Set-up by hand for two, and a first summer that ends with both at Treasure Hollow.
+    BEGUN = ["order 0", "sky peaks a", "sky grotto b", "sky den c", "sky caravan d", "sky menagerie e",
+             "bonus triad", "bonus mints", "bonus larder",
+             *2 * ["start red", "start red", "start blue", "start yellow"]]
+    SUMMER = ["dragon 1", "place farm", "dragon 1", "place hollow", "dragon 2", "place jeweller",
+              "take 1 0 0", "dragon 2", "place hollow", "dragon 3", "place forest", "dragon 3",
+              "place castle", "dragon 4", "place inn", "dragon 4", "place meadow"]
+    START = ["start red", "start blue", "start yellow"]
+
+    def remarks(self, out):
+        """What is said below the score sheet, each sentence in one line."""
+        sheet = out.partition("The game is over.\n")[2]
+        return re.sub(r"\n +", " ", sheet.partition("\nTotal ")[2].partition("\n\n")[2])
+
+    def ask(self, *lines, more=(), seed="3"):
+        """Types lines into a new game alone; answers what comes after the first menu."""
+        out, _ = self.run_wyrm("play", "brood", "--names", "Ana", "--seed", seed, *more,
+                               text="".join(line + "\n" for line in lines))
+        return out.split(WAITING, 1)[1].lstrip(".\n")
+
+    def components(self, change):
+        """A copy of the component file, changed."""
+        components = json.loads((ROOT / "data/brood.json").read_text(encoding="utf-8"))
+        change(components)
+        copy = self.folder / "copy.json"
+        copy.write_text(json.dumps(components))
+        return str(copy)
+
+    def open_hollow(self):
+        """Components with Treasure Hollow open from the start."""
+        def change(box):
+            next(row for row in box["places"]["value"] if row["id"] == "hollow").pop("opens")
+            row = next(row for row in box["map"]["value"] if row["id"] == "hollow")
+            for name in ("tile_food", "tile_gold"):
+                del row[name]
+        return self.components(change)
+
+    def by_hand(self, *moves, components=None):
+        """The record of a game for two with these moves, chance included, as a program made it."""
+        calls = [("new", {"game": "brood", "players": 2, "chance": "manual",
+                          **({"components": components} if components else {})})]
+        calls += [("play", {"action": move}) for move in moves] + [("save", {})]
+        out, _ = self.run_wyrm("rpc", text="".join(
+            json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}) + "\n"
+            for method, params in calls))
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual([answer for answer in answers if "error" in answer], [])
+        record = self.folder / "by-hand.wyrm"
+        record.write_text(answers[-1]["result"])
+        return record
+
+    def test_alone(self):
+        for more in ([], ["--option", "mode=cursebreaker"],
+                     ["--players", "1", "--option", "mode=catch", "--option", "enemies=easy"]):
+            with self.subTest(more=more):
+                out, err = self.run_wyrm("play", "brood", "--seed", "7", *more, text=ANSWERS)
+                self.assertIn("The record of the game is here", err)
+                sheet = out.split("The game is over.\n")[1]
+                total = re.search(r"\nTotal +(\d+)\n", sheet)[1]
+                scale, *quest = self.remarks(out).splitlines()
+                self.assertRegex(scale, rf"A score of {total}: Player 1 is an? ")
+                self.assertEqual(len(quest), 1 if more else 0)
+                self.assertNotRegex(sheet, r"(?m)^(Place|Tie)|wins\.|share the victory")
+                self.assertLess(max(map(len, out.splitlines())), 80)
+                self.assertNotIn("\033", out)
+                record = str(self.saved()[-1])
+                self.assertTrue(self.run_wyrm("replay", record)[0].endswith(sheet))
+                result = json.loads(self.run_wyrm("replay", record, "--json")[0])
+                self.assertEqual((result["players"], result["final"]), (1, True))
+                self.assertEqual(result["seats"][0]["remarks"], [scale, *quest])
+                self.assertEqual(result["seats"][0]["winner"], not more)
+
+    def test_in_company(self):
+        for players, more in ((2, ["--option", "years=five"]), (6, [])):
+            with self.subTest(players=players):
+                record, out = self.whole_game(players, game="brood", more=more)
+                sheet = out.split("The game is over.\n")[1]
+                self.assertRegex(sheet, r"(?m)^Treasure( +\d+){%d}$" % players)
+                self.assertRegex(sheet, r"(?m)^Place( +\d){%d}$" % players)
+                self.assertRegex(self.remarks(out), r"\A[^\n]+(wins|share the victory)\.\n\Z")
+                self.assertTrue(self.run_wyrm("replay", str(record))[0].endswith(sheet))
+                self.assertLess(max(map(len, out.splitlines())), 80)
+                moves = self.moves(record)
+                self.assertEqual(sum(move.endswith(" newyear") for move in moves),
+                                 4 if more else 5)
+
+    def test_a_game_with_bots(self):
+        out, _ = self.run_wyrm("play", "brood", "--seats", "human,greedy,random", "--seed", "2",
+                               text=ANSWERS)
+        self.assertIn("The game is over.", out)
+        self.assertRegex(out, r"(?m)^greedy 2 sends the ")
+        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+        for seat in result["seats"]:
+            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+
+    def test_you_play_alone_unless_you_say_otherwise(self):
+        self.ask("quit")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+) (.*)", self.saved()[0].read_text()),
+                         [("person", "Ana")])
+        self.run_wyrm("play", "brood", "--players", "6", text="quit\n")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
+                         ["person"] + 5 * ["greedy"])
+
+    def test_options_for_another_number_of_players(self):
+        for players, options in (("1", ["years=five"]), ("2", ["mode=catch"]), ("3", ["pool=5"]),
+                                 ("6", ["years=five", "enemies=easy"]), ("2", ["difficulty=expert"])):
+            more = [word for option in options for word in ("--option", option)]
+            err = self.refuse("play", "brood", "--players", players, *more)
+            self.assertIn("mode, difficulty, enemies and pool are for one", err)
+        self.assertEqual(self.saved(), [])
+        self.run_wyrm("play", "brood", "--players", "2", "--option", "difficulty=normal", text="")
+        self.assertIn("\noption difficulty normal\n", self.saved()[0].read_text())
+
+    def test_kits(self):
+        out, _ = self.run_wyrm("play", "brood", "--option", "mode=cursebreaker", "--option",
+                               "difficulty=easy", "--seed", "3", text="kit 3\nstart blue\nstart teal\n")
+        self.assertEqual([move for move in self.moves() if not move.startswith("chance")],
+                         ["0 kit 3", "0 start blue", "0 start teal"])
+        self.assertIn("Player 1 takes a teal dragon of level 3.", out)
+
+    def test_nobody_is_asked_in_vain(self):
+        record, out = self.whole_game(3, game="brood")
+        decisions = [move for move in self.moves(record) if not move.startswith("chance ")]
+        self.assertGreater(len(decisions), out.count(WAITING) + 50)
+        asked = len(re.findall(r"Press Enter, or type \"bid nothing\"", out))
+        self.assertEqual(out.count("Press Enter"), asked)  # a lone bid is asked for all the same
+
+    def test_forced_moves_are_told(self):
+        record = self.by_hand(*self.BEGUN, *self.SUMMER[:8], "place vineyard", *self.SUMMER[9:-2])
+        out, _ = self.run_wyrm("play", "--resume", str(record), text="place meadow\n")
+        self.assertRegex(" ".join(out.split()),
+                         r"Player 1 sends the yellow dragon \(level 1\) to the Shrouded Meadow\. "
+                         r"Player 1's blue dragon \(level 1\) gathers 3 food at the Enchanted Forest\. "
+                         r"Player 1's yellow dragon \(level 1\) gathers 2 food and 1 gold at ")
+        self.assertEqual(self.moves()[-3:], ["0 place meadow", "0 gather 3", "0 gather 4"])
+        self.assertEqual(out.count(WAITING), 2)
+        out, _ = self.run_wyrm("play", "--resume", str(record), text="place meadow\nundo\n")
+        self.assertEqual(out.count("Taken back."), 1)
+        self.assertEqual(self.moves()[-1], "0 dragon 4")
+
+    def test_undo(self):
+        self.ask("start red")
+        before = self.saved()[-1].read_text()
+        self.assertIn("cannot be taken back", self.ask("undo"))
+        out = self.ask("start red", "start blue", "start yellow", "dragon 1", "place farm",
+                       *5 * ["undo"])
+        self.assertEqual(out.count("Taken back."), 5)
+        self.assertNotEqual(self.saved()[-1].read_text(), before)
+        self.ask("start red", "start blue", "undo")
+        self.assertEqual(self.saved()[-1].read_text(), before)
+
+    def test_questions(self):
+        self.assertIn("BROOD-164 (assumed) A single player uses", self.ask("rules 164"))
+        self.assertRegex(self.ask("rules"), r"BROOD-\d+ .*\n(.*\n)*.*BROOD-1 to BROOD-173")
+        self.assertRegex(self.ask("why 1"), r'"start red" is allowed: (.*\n)+.*BROOD-\d+')
+        self.assertRegex(self.ask("why start orange"), r"\(Rule BROOD-6\)")
+        self.assertRegex(self.ask(*self.START, "dragon 1", "place peaks"), r"\(Rule BROOD-19\)")
+        self.assertRegex(self.ask("hint"), r'would play "start \w+": Take a ')
+        self.assertRegex(self.ask("log all"), r"(?m)^ +1  Sky tile [A-F] covers the Frosted Peaks ")
+        self.assertRegex(self.ask("score"), r"\nTotal +0\n\Z")
+        self.assertIn("? explains everything.", self.ask("board"))
+
+    def test_rubbish_changes_nothing(self):
+        self.ask(*self.START)
+        before = self.saved()[0].read_text()
+        for line in ("dragon", "dragon 0", "dragon 4", "dragon 7", "place forest", "place moon", "leader 1",
+                     "nursery", "oust enemy", "ability", "plus3 gold", "take 1 0 0", "take 1 0",
+                     "swap gold-food", "dig t1", "magic n1", "keep egg-cup", "hatch red egg 1", "mint 1",
+                     "mint 1 cheap", "sell egg 1", "put 5 gold", "retire 1", "rob", "steal 1 gold", "copy inn",
+                     "tribute 1", "gather 1", "bid secret", "bid food", "reveal", "feed all", "income b2",
+                     "newyear", "play on", "done", "order 0", "sky peaks a", "draw red", "kit 1",
+                     "start red", "take 3 dragon 6", "99", "0", "-1", "{seat}", "%s%n", "nonsense",
+                     "\033[2J"):
+            with self.subTest(line=line):
+                out, _ = self.run_wyrm("play", "--resume", str(self.saved()[0]), text=line + "\n")
+                answer = out.split(WAITING, 1)[1].lstrip(".\n")
+                self.assertTrue(answer.strip())
+                self.assertLessEqual(answer.count("\n"), 2, answer)
+                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
+                self.assertEqual(self.saved()[0].read_text(), before)
+
+    def test_rubbish_at_every_question(self):
+        text = "".join(f"nonsense\n\n99\n{answer}\n" for answer in ANSWERS.split("\n")[:6000])
+        arguments = ["play", "brood", "--seed", "7", "--option", "mode=catch"]
+        self.run_wyrm(*arguments, text=ANSWERS)
+        out, _ = self.run_wyrm(*arguments, text=text)
+        self.assertIn("The game is over.", out)
+        records = [path.read_text() for path in self.saved()]
+        self.assertEqual(records[0], records[1])
+        self.assertGreater(out.count("neither a move nor a command"), 20)
+
+    def test_kill_and_resume(self):
+        arguments = ["play", "brood", "--names", "Ana", "--seed", "3"]
+        lines = [*self.START, "dragon 1", "place jeweller"]  # a gain of which the colour is not chosen
+        with Conversation(self, *arguments) as game:
+            menu = game.until(WAITING)
+            for line in lines:
+                game.send(line)
+                menu = game.until(WAITING)
+            game.process.kill()
+        self.assertEqual(self.moves()[-1], "0 place jeweller")
+        saved = self.saved()[0]
+        out, _ = self.run_wyrm("play", "--resume", str(saved), "--seed", "3", text=ANSWERS)
+        asked = menu.rpartition("\nAna: ")[2].partition(WAITING)[0]
+        self.assertIn("take 1 0 0", asked)
+        self.assertEqual(out.partition("\nAna: ")[2].partition(WAITING)[0], asked)
+        self.assertTrue(self.remarks(out))
+        # One sitting or two: the same game.
+        self.run_wyrm(*arguments, text="\n".join(lines) + "\n" + ANSWERS)
+        self.assertEqual(saved.read_text(), self.saved()[1].read_text())
+
+    def test_nobody_sees_another_bid(self):
+        copy = self.open_hollow()
+        record = self.by_hand(*self.BEGUN, *self.SUMMER, "gather 3", "gather 4", components=copy)
+        record.write_text(record.read_text().replace("Player 1", "Ana").replace("Player 2", "Bo"))
+        with Terminal(self, "play", "--resume", str(record), "--components", copy,
+                      "--no-color") as terminal:
+            self.assertNotIn("Pass the device", terminal.menu())
+            terminal.send("fight hollow\n")
+            terminal.menu()
+            terminal.send("bid food\n")
+            self.assertIn("Ana bids 1 food.", terminal.menu())
+            terminal.send("bid nothing\n")
+            hidden = terminal.until("Pass the device to Bo.")
+            while "\033[3J" not in terminal.raw:  # the screen and all that scrolled away
+                terminal.send("\n")
+                self.assertTrue(terminal.read())
+            self.assertIn("bids nothing more", hidden)
+            screen = terminal.menu()
+            self.assertIn("Ana lays a part of the bid, unseen.", screen)
+            self.assertNotRegex(screen, r"Ana bids (1 food|nothing)")
+            terminal.send("log\nnonsense\n")
+            self.assertNotRegex(terminal.until("neither a move nor a command"), "Ana bids ")
+            terminal.send("bid red-gem\n")
+            terminal.menu()
+            terminal.send("bid nothing\n")
+            self.assertRegex(terminal.menu(), r"Bo shows 1 red gem and has strength 6; Ana shows 1 food")
+            terminal.send("quit\n")
+            terminal.end()
+
+    def test_nothing_hidden_no_hand_over(self):
+        with Terminal(self, "play", "brood", "--seats", "human,human", "--names", "Ana,Bo",
+                      "--seed", "3") as terminal:
+            terminal.menu()
+            for _ in range(5):  # the first four dragons of one, the first of the other
+                terminal.send("start red\n")
+                self.assertNotIn("Pass the device", terminal.menu())
+            terminal.send("quit\n")
+            rest, status = terminal.end()
+        self.assertIn("wyrm play --resume", rest)
+        self.assertEqual(status, 0)
+
+    def test_components(self):
+        copy = self.components(lambda box: box["first"].update(training=2))
+        self.ask("start red", "start blue", more=["--components", copy])
+        self.assertEqual(self.moves()[-1], "0 start blue")
+        record = str(self.saved()[0])
+        self.refuse("replay", record, status=1)
+        self.run_wyrm("replay", record, "--components", copy)
+        self.refuse("play", "--resume", record)
+
+    def test_mistakes_in_components(self):
+        def row(table, index, **values):
+            return lambda box: box[table]["value"][index].update(values)
+        for change, path in (
+                (row("map", 0, x=200), "map[0].x"),
+                (row("map", 24, adjacent=["meadow"]), "map[2].adjacent"),
+                (row("places", 0, winter="combat"), "places[0].winter"),
+                (row("goods", 2, strength=3), "goods[2].strength"),
+                (row("alchemy", 0, picks=4), "alchemy[0]"),
+                (lambda box: box["trinkets"]["value"][0].pop("level"), "trinkets[0].level"),
+                (lambda box: box.update(keys=0), "keys")):
+            copy = self.components(change)
+            err = self.refuse("play", "brood", "--components", copy)
+            self.assertIn("copy.json", err)
+            self.assertIn(f" {path}: ", err)
+        self.assertEqual(self.saved(), [])
+
+    def test_what_is_nothing_may_be_left_out(self):
+        def spell_out(box):
+            for row in box["trinkets"]["value"]:
+                row.update({"dig": row.get("dig", 0), "magic": row.get("magic", 0)})
+        copy = self.components(spell_out)  # says the same with more words
+        self.ask(more=["--components", copy])
+        self.ask()
+        self.assertEqual(self.saved()[0].read_text(), self.saved()[1].read_text())
+
+    def test_ascii_and_plain(self):
+        text = "".join(line + "\n" for line in (*self.START, "dragon 1", "place farm"))
+        out, _ = self.run_wyrm("play", "brood", "--ascii", "--seed", "3", text=text)
+        self.assertTrue(out.isascii())
+        for more, environment in ((["--plain"], {}), ([], {"COLUMNS": "40"})):
+            out, _ = self.run_wyrm("play", "brood", *more, text=ANSWERS, **environment)
             self.assertNotRegex(out, "[│┌]")
             self.assertTrue(self.remarks(out))
 

@@ -102,6 +102,14 @@ static void every_value_says_where_it_comes_from(void **state)
     json_object_del(json_array_get(json_object_get(root, "starting"), 0), "tag");
     assert_int_equal(untagged(root, false), 2);
     json_decref(root);
+    root = read_file("data/dungeon.json");
+    assert_int_equal(untagged(root, false), 0);
+    json_decref(root);
+    root = read_file("data/brood.json");
+    assert_int_equal(untagged(root, false), 0);
+    json_object_del(json_object_get(root, "eggs"), "tag");
+    assert_int_equal(untagged(root, false), 6);
+    json_decref(root);
 }
 
 static void dragonkeepers_has_its_file_too(void **state)
@@ -501,6 +509,127 @@ static void lists_of_words_must_have_their_length(void **state)
                       "mine.json: rings[0].chain: expected a list of 1..2 words");
 }
 
+/* ---- What may be left out ---- */
+
+typedef struct cave {
+    uint8_t gold;         /* a number that may be left out */
+    uint8_t guard;        /* a word that may */
+    uint8_t depth;        /* a number that may not: 0 is none of its values */
+    uint8_t exits[2];     /* a list that may only be shorter */
+    uint8_t light[RINGS]; /* in each row the same again */
+    uint8_t metal[RINGS];
+    uint8_t width[RINGS];
+    uint8_t ways[RINGS][2];
+    uint8_t veins[RINGS][2];
+    uint8_t steps[RINGS][2];
+} cave;
+
+static const wy_field cave_fields[] = {
+    {"gold", offsetof(cave, gold), 1, 1, true, 0, 9, NULL, 0, NULL},
+    {"gate.guard", offsetof(cave, guard), 1, 1, true, 0, 0, NULL, 0, metal_words},
+    {"depth", offsetof(cave, depth), 1, 1, true, 1, 9, NULL, 0, NULL},
+    {"exits[]", offsetof(cave, exits), 1, 2, true, 0, 9, NULL, 0, NULL},
+    {"halls[].light", offsetof(cave, light), RINGS, 1, true, -9, 9, NULL, 1, NULL},
+    {"halls[].metal", offsetof(cave, metal), RINGS, 1, true, 0, 0, NULL, 1, metal_words},
+    {"halls[].width", offsetof(cave, width), RINGS, 1, true, 1, 9, NULL, 1, NULL},
+    {"halls[].ways[]", offsetof(cave, ways), RINGS, 2, true, 0, 9, NULL, 1, NULL},
+    {"halls[].veins[]", offsetof(cave, veins), RINGS, 2, true, 0, 0, NULL, 1, metal_words},
+    {"halls[].steps[]", offsetof(cave, steps), RINGS, 2, true, 1, 9, NULL, 1, NULL},
+};
+
+static const wy_schema cave_schema = {
+    "cave", sizeof(cave), cave_fields, (int)WY_COUNT(cave_fields), check_nothing,
+};
+
+/* With as little in it as possible. */
+static json_t *cave_file(void)
+{
+    json_t *root = json_pack("{s:s, s:i, s:[i], s:[{s:i,s:i,s:[i]},{s:i,s:i,s:[i,i]}]}", "game",
+                             "cave", "depth", 3, "exits", 4, "halls", "id", 1, "width", 5, "steps",
+                             6, "id", 2, "width", 7, "steps", 8, 9);
+    assert_non_null(root);
+    return root;
+}
+
+static void open_values_may_be_left_out(void **state)
+{
+    (void)state;
+    static const cave bare = {.depth = 3, .exits = {4}, .width = {5, 7}, .steps = {{6}, {8, 9}}};
+    cave read, expected = bare;
+    wy_error error;
+    json_t *root = cave_file();
+    memset(&read, 0x5a, sizeof read);
+    assert_true(wy_columns_read(&cave_schema, root, "mine.json", &read, &error));
+    assert_memory_equal(&read, &expected, sizeof read);
+    json_object_set_new(root, "gold", json_integer(2));
+    json_object_set_new(root, "gate", json_pack("{s:s}", "guard", "gold"));
+    json_t *hall = json_array_get(json_object_get(root, "halls"), 1);
+    json_object_set_new(hall, "light", json_integer(1));
+    json_object_set_new(hall, "veins", json_pack("[s]", "silver"));
+    json_object_set_new(hall, "ways", json_pack("[i,i]", 3, 2));
+    expected.gold = expected.guard = 2;
+    expected.light[1] = expected.veins[1][0] = 1;
+    expected.ways[1][0] = 3;
+    expected.ways[1][1] = 2;
+    assert_true(wy_columns_read(&cave_schema, root, "mine.json", &read, &error));
+    assert_memory_equal(&read, &expected, sizeof read);
+    json_decref(root);
+}
+
+/* The cave with another value, or without it: what is said of it. */
+static void expect_cave_fault(const char *const *way, const char *key, json_t *value,
+                              const char *message)
+{
+    cave read;
+    wy_error error;
+    json_t *root = cave_file();
+    if (value)
+        json_object_set_new(follow(root, way), key, value);
+    else
+        assert_int_equal(json_object_del(follow(root, way), key), 0);
+    assert_false(wy_columns_read(&cave_schema, root, "mine.json", &read, &error));
+    assert_string_equal(error.text, message);
+    json_decref(root);
+}
+
+static void what_may_be_left_out_must_be_right_if_it_is_there(void **state)
+{
+    (void)state;
+    expect_cave_fault(top_level, "gold", json_integer(10),
+                      "mine.json: gold: expected a whole number 0..9");
+    expect_cave_fault(top_level, "gold", json_null(),
+                      "mine.json: gold: expected a whole number 0..9");
+    expect_cave_fault(top_level, "gold", json_pack("{s:s}", "tag", "printed"),
+                      "mine.json: gold: expected a whole number 0..9");
+    expect_cave_fault(top_level, "gate", json_pack("{s:s}", "guard", "iron"),
+                      "mine.json: gate.guard: expected one of these: \"copper\", \"silver\", "
+                      "\"gold\"");
+    expect_cave_fault(WAY("halls", "#1"), "light", json_integer(-10),
+                      "mine.json: halls[1].light: expected a whole number -9..9");
+    expect_cave_fault(WAY("halls", "#1"), "lihgt", json_integer(1),
+                      "mine.json: halls[1].lihgt: unknown name");
+    expect_cave_fault(WAY("halls", "#0"), "ways", json_array(),
+                      "mine.json: halls[0].ways: expected a list of 1..2 numbers");
+    expect_cave_fault(WAY("halls", "#0"), "ways", json_null(),
+                      "mine.json: halls[0].ways: expected a list of 1..2 numbers");
+    expect_cave_fault(WAY("halls", "#0"), "veins", json_integer(1),
+                      "mine.json: halls[0].veins: expected a list of 1..2 words");
+}
+
+static void what_cannot_be_zero_must_be_there(void **state)
+{
+    (void)state;
+    expect_cave_fault(top_level, "depth", NULL,
+                      "mine.json: depth: missing; expected a whole number 1..9");
+    expect_cave_fault(top_level, "exits", NULL,
+                      "mine.json: exits: expected a list of 1..2 numbers");
+    expect_cave_fault(WAY("halls", "#1"), "width", NULL,
+                      "mine.json: halls[1].width: missing; expected a whole number 1..9");
+    expect_cave_fault(WAY("halls", "#1"), "steps", NULL,
+                      "mine.json: halls[1].steps: expected a list of 1..2 numbers");
+    expect_cave_fault(top_level, "halls", NULL, "mine.json: halls: expected a list of rows");
+}
+
 static void very_long_names_are_survived(void **state)
 {
     (void)state;
@@ -533,6 +662,9 @@ int main(void)
         cmocka_unit_test(values_may_be_words),
         cmocka_unit_test(words_must_be_known),
         cmocka_unit_test(lists_of_words_must_have_their_length),
+        cmocka_unit_test(open_values_may_be_left_out),
+        cmocka_unit_test(what_may_be_left_out_must_be_right_if_it_is_there),
+        cmocka_unit_test(what_cannot_be_zero_must_be_there),
         cmocka_unit_test(very_long_names_are_survived),
     };
     return cmocka_run_group_tests_name("components", tests, NULL, NULL);

@@ -1,4 +1,6 @@
-/* conformance.c - every property holds for every game. Each pair is a test of its own. */
+/* conformance.c - every property holds for every game. Each pair is a test of its own.
+ *
+ *     build/tests/conformance [GAME [PROPERTY]] */
 #include "conformance.h"
 
 #include <stdio.h>
@@ -50,8 +52,11 @@ static void add(const wy_rules *rules, const property *properties, int count)
     }
 }
 
-int main(void)
+int main(int argc, char *argv[])
 {
+    char filter[NAME_MAX_LENGTH];
+    snprintf(filter, sizeof filter, "%s: %s*", argc > 1 ? argv[1] : "*", argc > 2 ? argv[2] : "");
+    cmocka_set_test_filter(filter);
     for (int game = 0; game < wy_game_count(); game++) {
         add(wy_game(game), menu_properties, menu_property_count);
         add(wy_game(game), state_properties, state_property_count);

@@ -54,7 +54,9 @@ typedef struct trial {
 
 typedef struct property {
     const char *name;
-    int games;                /* for each number of players and each set of options */
+    int games;                /* for each number of players and each set of options; where there
+                                 are many sets they share the games of a few, and of long games
+                                 there are fewer */
     bool (*at)(trial *t);     /* at every position, the last one included */
     bool (*after)(trial *t);  /* after every move */
     bool (*end)(trial *t);    /* when a game is over */

@@ -137,11 +137,38 @@ static char *report(const trial *t, const property *rule, const wy_options *opti
     return text;
 }
 
-static char *watch_options(trial *t, const property *rule, const wy_options *options)
+/* How many sets of options there are for a number of players, and which of them is looked at; and
+ * how many moves a random game has. */
+typedef struct option_set {
+    wy_options options;
+    int index, count, moves;
+} option_set;
+
+/* Games for each set. Of long games fewer are needed to see as many positions. */
+static int games_of(const property *rule, const option_set *set)
 {
-    for (int game = 0; game < rule->games; game++) {
+    enum { MOVES = 150 };
+    int games = set->moves > MOVES ? rule->games * MOVES / set->moves : rule->games;
+    return games > 0 ? games : 1;
+}
+
+/* Games that come before those of a set. Where there are many sets they share the games of a few: a
+ * prime number of them, so that no option has the same value in all games. */
+static int games_before(const property *rule, const option_set *set, int index)
+{
+    enum { SETS_MOST = 7 };
+    int sets = set->count < SETS_MOST ? set->count : (int)SETS_MOST;
+    return games_of(rule, set) * sets * index / set->count;
+}
+
+static char *watch_set(trial *t, const property *rule, const option_set *set)
+{
+    const wy_options *options = &set->options;
+    int first = games_before(rule, set, set->index);
+    int next = games_before(rule, set, set->index + 1);
+    for (int game = first; game < next; game++) {
         wy_error error;
-        t->seed = (uint64_t)game + 1;
+        t->seed = (uint64_t)(game % games_of(rule, set)) + 1;
         t->table = wy_table_create(t->rules, t->parts, options, &error);
         if (!t->table) {
             found(t, "no table: %s", error.text);
@@ -161,32 +188,65 @@ static char *watch_options(trial *t, const property *rule, const wy_options *opt
     return NULL;
 }
 
-/* The next set of options, counting up like the digits of a number; false after the last. */
-static bool next_options(const wy_rules *rules, wy_options *options)
+static int moves_of_a_game(const wy_rules *rules, const void *parts, const wy_options *options)
 {
+    scratch state;
+    wy_rng rng;
+    wy_rng_seed(&rng, 1, 0);
+    return rules->setup(parts, options, state.bytes) == WY_OK
+               ? wy_playout(rules, parts, state.bytes, &rng)
+               : 0;
+}
+
+/* The first values of all options that are for this number of players, and the presets of those
+ * that are not. */
+static option_set first_set(const wy_rules *rules, const void *parts, int players)
+{
+    option_set set = {.index = 0, .count = 1};
+    wy_default_options(rules, players, &set.options);
     for (int i = 0; i < rules->option_count; i++) {
+        int values = 1;
+        while (rules->options[i].values[values])
+            values++;
+        if (wy_option_is_for(&rules->options[i], players)) {
+            set.options.value[i] = 0;
+            set.count *= values;
+        }
+    }
+    set.moves = moves_of_a_game(rules, parts, &set.options);
+    return set;
+}
+
+/* The next set of options, counting up like the digits of a number; false after the last. */
+static bool next_set(const wy_rules *rules, const void *parts, option_set *set)
+{
+    wy_options *options = &set->options;
+    set->index++;
+    for (int i = 0; i < rules->option_count; i++) {
+        if (!wy_option_is_for(&rules->options[i], options->players))
+            continue;
         if (rules->options[i].values[++options->value[i]])
             return true;
         options->value[i] = 0;
     }
-    return ++options->players <= rules->max_players;
+    *set = first_set(rules, parts, options->players + 1);
+    return set->options.players <= rules->max_players;
 }
 
 char *watch(const wy_rules *rules, const property *rule, bool with_bots)
 {
     trial t = {.rules = rules, .with_bots = with_bots};
     void *parts = malloc(rules->parts_size);
-    wy_options options = {(uint8_t)rules->min_players, {0}};
     char *text = NULL;
     rules->default_parts(parts);
     t.parts = parts;
+    option_set set = first_set(rules, parts, rules->min_players);
     do
-        text = watch_options(&t, rule, &options);
-    while (!text && next_options(rules, &options));
+        text = watch_set(&t, rule, &set);
+    while (!text && next_set(rules, parts, &set));
     if (!text && rule->result && !rule->result(&t)) {
-        options.players = (uint8_t)rules->max_players;
-        memset(options.value, 0, sizeof options.value);
-        text = report(&t, rule, &options);
+        set = first_set(rules, parts, rules->max_players);
+        text = report(&t, rule, &set.options);
     }
     free(parts);
     return text;

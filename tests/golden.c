@@ -19,7 +19,7 @@
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
 
-enum { TEXT_MAX = 1 << 18, FILES_MAX = 64, GAMES = 200, LINE_WIDTH = 100 };
+enum { TEXT_MAX = 1 << 20, FILES_MAX = 64, GAMES = 200, LINE_WIDTH = 100 };
 
 typedef struct page {
     char path[128];
@@ -206,16 +206,66 @@ static void count_games(page *p, const wy_rules *rules, const wy_options *option
     put(p, "\n  points %" PRIu64 ", winners %" PRIu64 "\n", sum.totals, sum.winners);
 }
 
+/* The next set of options that are for this number of players, counting up like the digits of a
+ * number; false after the last. */
+static bool next_options(const wy_rules *rules, wy_options *options)
+{
+    for (int i = 0; i < rules->option_count; i++) {
+        if (!wy_option_is_for(&rules->options[i], options->players))
+            continue;
+        if (rules->options[i].values[++options->value[i]])
+            return true;
+        options->value[i] = 0;
+    }
+    return false;
+}
+
+static void count_all_sets(page *p, const wy_rules *rules, wy_options *options)
+{
+    for (int i = 0; i < rules->option_count; i++)
+        if (wy_option_is_for(&rules->options[i], options->players))
+            options->value[i] = 0;
+    do
+        count_games(p, rules, options);
+    while (next_options(rules, options));
+}
+
+/* The presets, then each option by itself as it is not by default. */
+static void count_each_option(page *p, const wy_rules *rules, const wy_options *presets)
+{
+    count_games(p, rules, presets);
+    for (int i = 0; i < rules->option_count; i++)
+        for (int value = 0; rules->options[i].values[value]; value++)
+            if (value != presets->value[i] &&
+                wy_option_is_for(&rules->options[i], presets->players)) {
+                wy_options options = *presets;
+                options.value[i] = (uint8_t)value;
+                count_games(p, rules, &options);
+            }
+}
+
+static int count_sets(const wy_rules *rules, int players)
+{
+    wy_options options;
+    int sets = 1;
+    wy_default_options(rules, players, &options);
+    memset(options.value, 0, sizeof options.value);
+    while (next_options(rules, &options))
+        sets++;
+    return sets;
+}
+
 static void count_all(page *p, const wy_rules *rules)
 {
-    wy_options options = {(uint8_t)rules->min_players, {0}};
+    enum { SETS_MOST = 16 };
     put(p, "%s: %d random games each\n\n", rules->title, GAMES);
-    while (options.players <= rules->max_players) {
-        int i = 0;
-        count_games(p, rules, &options);
-        while (i < rules->option_count && !rules->options[i].values[++options.value[i]])
-            options.value[i++] = 0;
-        options.players = (uint8_t)(options.players + (i == rules->option_count));
+    for (int players = rules->min_players; players <= rules->max_players; players++) {
+        wy_options options;
+        wy_default_options(rules, players, &options);
+        if (count_sets(rules, players) <= SETS_MOST)
+            count_all_sets(p, rules, &options);
+        else
+            count_each_option(p, rules, &options);
     }
 }
 
@@ -245,14 +295,16 @@ static void play_all_players(const wy_rules *rules)
     }
 }
 
-/* Each option as it is not by default, with the fewest players: some are for two only. */
+/* Each option as it is not by default, with the fewest players: some are for few only. */
 static void play_all_options(const wy_rules *rules)
 {
     for (int i = 0; i < rules->option_count; i++)
         for (int value = 0; rules->options[i].values[value]; value++) {
             char name[64];
             wy_options options;
-            wy_default_options(rules, rules->min_players, &options);
+            int least = rules->options[i].least;
+            wy_default_options(rules, least > rules->min_players ? least : rules->min_players,
+                               &options);
             if (value == options.value[i])
                 continue;
             options.value[i] = (uint8_t)value;

@@ -18,11 +18,15 @@ class Saving(Test):
     def test_round_trip_of_forced_moves(self):
         self.round_trips("dungeon", 2, {"sheet": "normal"})
 
-    def round_trips(self, game, players, options):
+    def test_round_trip_of_long_turns(self):
+        self.round_trips("brood", 1, {"mode": "catch", "enemies": "easy"})
+        self.round_trips("brood", 2, {"years": "five"}, 200)
+
+    def round_trips(self, game, players, options, moves=60):
         """A game by hand, saved and loaded after each move."""
         client, other = self.client(), self.client()
         client.call("new", game=game, players=players, chance="manual", options=options)
-        for length in range(60):
+        for length in range(moves):
             record = client.call("save")
             place = other.call("load", record=record)
             self.assertEqual(place, {"length": length,
@@ -220,6 +224,40 @@ class DungeonGames(FullGames):
                     self.assertEqual(replay(altered)[0], 1, other)
                 return
         self.fail("nobody ever has less than nothing")
+
+
+class BroodGames(FullGames):
+    """The same with bids, which a record holds though not everybody saw them."""
+
+    GAME, PLAYERS, ILLEGAL = "brood", range(1, 7), "place moon"
+
+    def setUp(self):
+        self.found = set()
+
+    def places(self, players, menus):
+        """The first moves of some kinds, as far as there are any, and others."""
+        first = {}
+        for at, menu in enumerate(menus):
+            first.setdefault(menu[0].split()[0], at)
+        words = [word for word in ("start", "place", "take", "gather", "bid", "newyear")
+                 if word in first]
+        self.found.update(words)
+        return 0, *(first[word] for word in words), len(menus) - 1
+
+    def test_every_number_of_players(self):
+        super().test_every_number_of_players()
+        self.assertEqual(self.found, {"start", "place", "take", "gather", "bid", "newyear"})
+
+    def test_options_for_another_number_of_players(self):
+        """They are written down, and a record that has others is refused."""
+        record, _ = self.play(2, 1)
+        for option, value in (("mode training", "mode catch"), ("difficulty normal", "difficulty easy"),
+                              ("enemies none", "enemies easy"), ("pool 8", "pool 5")):
+            self.assertIn(f"\noption {option}\n", record)
+            status, output, complaints = replay(record.replace(f"option {option}", f"option {value}"))
+            self.assertEqual((status, output), (1, ""))
+            self.assertEqual(len(complaints.splitlines()), 1, complaints)
+            self.assertIn("Several players choose the years only", complaints)
 
 
 if __name__ == "__main__":

@@ -168,6 +168,18 @@ class Lists(Test):
                           for option in dungeon["options"]},
                          {"sheet": (["choose", "normal", "easy"], "choose"),
                           "ring": (["off", "on"], "off")})
+        brood = next(game for game in games if game["id"] == "brood")
+        self.assertEqual((brood["title"], brood["min_players"], brood["max_players"]),
+                         ("Dragonbrood", 1, 6))
+        self.assertEqual({option["name"]: (option["values"], option["default"], option["players"])
+                          for option in brood["options"]},
+                         {"years": (["six", "five"], "six", [2, 6]),
+                          "mode": (["training", "cursebreaker", "catch"], "training", [1, 1]),
+                          "difficulty": (["easy", "normal", "expert"], "normal", [1, 1]),
+                          "enemies": (["none", "easy", "normal", "expert"], "none", [1, 1]),
+                          "pool": (["8", "5", "12"], "8", [1, 1])})
+        for game in (book, keepers, dungeon):
+            self.assertFalse(any("players" in option for option in game["options"]))
 
     def test_bots(self):
         names = [bot["name"] for bot in self.client().call("bots")]
@@ -1053,6 +1065,388 @@ class Dungeon(Test):
                 client.call("new", game="dungeon", players=4, seed=6)
                 continue
             actions = {action["action"]: action["text"] for action in legal["actions"]}
+            for bot in ("greedy", "random"):
+                answer = client.call("bot", bot=bot, seed=step)
+                self.assertEqual(actions[answer["action"]], answer["text"])
+            self.assertIn(client.call("hint")["action"], actions)
+            client.call("play", action=client.call("bot", bot="greedy")["action"])
+
+
+# Dragonbrood begun by hand: seat 0 is the first on the wheel, and both have two red dragons, a blue and
+# a yellow one.
+BROOD = ["order 0", "sky peaks a", "sky grotto b", "sky den c", "sky caravan d", "sky menagerie e",
+         "bonus triad", "bonus mints", "bonus larder",
+         *2 * ["start red", "start red", "start blue", "start yellow"]]
+
+# A first summer in which both have sent a red dragon to Treasure Hollow. Seat 0 has gained 3 food, and
+# seat 1 a red gem, 2 food, 3 gold and a ducat.
+BROOD_SUMMER = ["dragon 1", "place farm", "dragon 1", "place hollow", "dragon 2", "place jeweller",
+                "take 1 0 0", "dragon 2", "place hollow", "dragon 3", "place forest", "dragon 3",
+                "place castle", "dragon 4", "place inn", "dragon 4", "place meadow"]
+
+
+# The same, but with the usual box, and without a fight to come.
+BROOD_PEACE = [*BROOD_SUMMER[:8], "place vineyard", *BROOD_SUMMER[9:]]
+
+
+def brood_box(**opens):
+    """Components in which these places open at the end of other years; 0: they are open."""
+    components = json.loads((ROOT / "data" / "brood.json").read_text(encoding="utf-8"))
+    for place in components["places"]["value"]:
+        place["opens"] = opens.get(place["id"], place.get("opens", 0))
+    for place in components["map"]["value"]:
+        for name in [name for name in place if name.startswith("tile_")]:
+            if opens.get(place["id"], 1) == 0:
+                del place[name]
+    return components
+
+
+def new_brood(client, *moves, **more):
+    """A game of Dragonbrood for two, with these moves after the first dragons are chosen."""
+    client.call("new", game="brood", players=2, chance="manual", **more)
+    return client.play_all([*BROOD, *moves])
+
+
+class Brood(Test):
+    """Dragonbrood: long turns in small steps, and bids that nobody else sees."""
+
+    REFUSAL = "Several players choose the years only; mode, difficulty, enemies and pool are for " \
+              "one, who always plays six years."
+
+    def actions(self, client):
+        return [action["action"] for action in client.call("legal")["actions"]]
+
+    def odds(self, client):
+        return {action["action"]: action["weight"] for action in client.call("legal")["actions"]}
+
+    def seen(self, client, viewer=0):
+        return client.call("view", seat=viewer)["view"]
+
+    def at_hollow(self, *moves):
+        """Two dragons at Treasure Hollow, which is open from the start, and the autumn's gains taken."""
+        client = self.client()
+        new_brood(client, *BROOD_SUMMER, "gather 3", "gather 4", *moves,
+                  components=brood_box(hollow=0))
+        return client
+
+    def test_begun_by_hand(self):
+        client = self.client()
+        self.assertEqual(client.call("new", game="brood", players=2, chance="manual"),
+                         {"length": 0, "actor": "chance"})
+        self.assertEqual(self.odds(client), {"order 0": 1, "order 1": 1})
+        self.assertEqual(self.seen(client)["wheel"], [])
+        client.call("play", action="order 1")  # seat 0 needs no lot
+        self.assertEqual(self.seen(client)["wheel"], [1, 0])
+        self.assertEqual(self.odds(client), {f"sky peaks {letter}": 1 for letter in "abcdef"})
+        client.play_all(BROOD[1:6])
+        self.assertEqual(self.seen(client)["sky"], dict(zip(
+            ("peaks", "grotto", "den", "caravan", "menagerie", "witch"), "ABCDEF")))
+        self.assertEqual(len(self.odds(client)), 10)
+        client.play_all(BROOD[6:9])
+        view = self.seen(client)
+        self.assertEqual((view["year"], view["years"], view["season"]), (0, 6, "setup"))
+        self.assertEqual((view["step"], view["step_seat"], view["step_numbers"]), ("start", 1, [1, 0]))
+        self.assertEqual((view["mode"], view["difficulty"], view["enemies"]), (None, None, None))
+        self.assertEqual((view["bonuses"], len(view["display"])), (["triad", "mints", "larder"], 18))
+        self.assertEqual(self.actions(client), ["start red", "start blue", "start yellow"])
+        self.refused(4, client, "play", action="start red", seat=0)
+        client.play_all(BROOD[9:])
+        view = self.seen(client)
+        self.assertEqual((view["year"], view["season"], view["step"]), (1, "summer", "turn"))
+        self.assertEqual([[dragon["colour"] for dragon in seat["dragons"]] for seat in view["seats"]],
+                         2 * [["red", "red", "blue", "yellow"]])
+        self.assertEqual([seat["elder"] for seat in view["seats"]], ["black", "gray"])
+        self.assertEqual([dragon["slot"] for dragon in view["seats"][1]["dragons"]], [1, 2, 3, 4])
+
+    def test_options(self):
+        client = self.client()
+        for years, count in (("six", 6), ("five", 5)):
+            client.call("new", game="brood", players=3, seed=1, options={"years": years})
+            self.assertEqual(self.seen(client)["years"], count)
+        client.call("new", game="brood", players=1, seed=1, options={
+            "mode": "catch", "difficulty": "expert", "enemies": "easy", "pool": "12"})
+        view = self.seen(client)
+        self.assertEqual((view["mode"], view["difficulty"], view["years"]), ("catch", "expert", 6))
+        self.assertEqual((view["enemies"]["level"], set(view["enemies"]["pool"].values())), (1, {12}))
+        self.assertIn("cemetery", view["open"])
+        self.assertEqual(self.actions(client), ["kit 1", "kit 2"])
+        client.call("new", game="brood", players=1, seed=1, options={"mode": "cursebreaker"})
+        view = self.seen(client)
+        self.assertEqual((view["enemies"], view["locks"]), (None, []))
+        self.assertEqual(len(view["open"]), 29)
+        for options in ({"years": "seven"}, {"mode": "tutorial"}, {"pool": "10"}, {"sheet": "easy"}):
+            self.refused(2, client, "new", game="brood", players=1, options=options)
+        for players in (0, 7):
+            self.refused(-32602, client, "new", game="brood", players=players)
+
+    def test_options_for_another_number_of_players(self):
+        client = self.client()
+        new_two(client)
+        for players, options in ((1, {"years": "five"}), (2, {"mode": "catch"}),
+                                 (3, {"difficulty": "easy"}), (4, {"enemies": "normal"}),
+                                 (5, {"pool": "5"}), (6, {"years": "five", "mode": "cursebreaker"})):
+            with self.subTest(players=players, options=options):
+                refusal = self.refused(-32602, client, "new", game="brood", players=players,
+                                       options=options)
+                self.assertEqual(refusal.message, self.REFUSAL)
+        client.call("new", game="brood", players=1, options={"years": "six"})  # as it is anyway
+        client.call("new", game="brood", players=6, options={
+            "mode": "training", "difficulty": "normal", "enemies": "none", "pool": "8"})
+
+    def test_enemies(self):
+        client = self.client()
+        client.call("new", game="brood", players=1, chance="manual", options={"difficulty": "easy"})
+        client.play_all([*BROOD[1:9], "show egg-cup", "show worn-purse", "show sun-shard",
+                         "show cornucopia", "show ruby-brooch"])
+        self.assertEqual(self.actions(client), ["show dragon-crown", "show sceptre", "show seers-orb"])
+        client.call("play", action="show sceptre")
+        self.assertEqual(self.odds(client), {"seventh red": 1, "seventh blue": 1, "seventh yellow": 1})
+        client.call("play", action="seventh blue")
+        self.assertEqual(self.odds(client), {"enemy hollow-summer red": 2, "enemy hollow-summer blue": 3,
+                                             "enemy hollow-summer yellow": 2})
+        client.play_all(["enemy hollow-summer red", "enemy castle-summer blue",
+                         "enemy castle-winter blue", "enemy palace-summer blue",
+                         "enemy palace-winter red"])
+        self.assertEqual(self.seen(client)["step"], "start")  # the others are yellow
+        view = self.seen(client)
+        self.assertEqual(view["enemies"]["colours"]["inn-winter"], "yellow")
+        self.assertEqual(view["display"], ["sun-shard", "worn-purse", "egg-cup", "ruby-brooch",
+                                           "cornucopia", "sceptre"])
+        self.assertEqual(view["locks"], ["coinmaker", "bank", "market", "broodmother", "gemsmith",
+                                         "volcano"])
+
+    def test_a_turn(self):
+        client = self.client()
+        new_brood(client)
+        self.assertEqual(self.actions(client), [f"dragon {slot}" for slot in (1, 2, 3, 4)])
+        self.assertEqual(client.call("play", action="dragon 3", seat=0)["actor"], 0)
+        view = self.seen(client)
+        self.assertEqual((view["step"], view["step_numbers"]), ("place", [2, 0]))
+        self.assertIn("place jeweller", self.actions(client))
+        self.assertEqual(client.call("play", action="place jeweller")["actor"], 0)
+        view = self.seen(client)
+        self.assertEqual((view["step"], view["gain"]), ("gain", {"gem": 1}))
+        self.assertEqual(view["seats"][0]["goods"]["food"], 1)
+        self.assertEqual(self.actions(client), ["take 0 0 1", "take 0 1 0", "take 1 0 0"])
+        self.assertEqual(client.call("play", action="take 0 1 0", seat=0)["actor"], 1)
+        view = self.seen(client, 1)
+        self.assertEqual((view["gain"], view["seats"][0]["goods"]["blue-gem"]), ({}, 1))
+        self.assertEqual(view["seats"][0]["dragons"][2], {
+            "slot": 3, "level": 1, "colour": "blue", "where": "summer", "place": "jeweller",
+            "beside": False, "moment": 0, "spent": False, "ousted": False, "joined": False})
+        client.play_all(["dragon 1", "nursery"])  # and the turns snake
+        view = self.seen(client, 1)
+        self.assertEqual((client.call("legal")["actor"], view["step"]), (1, "turn"))
+        self.assertEqual([view["seats"][1]["dragons"][0][name] for name in ("where", "place", "spent")],
+                         ["summer-nursery", None, True])
+
+    def test_why(self):
+        client = self.client()
+        new_brood(client)
+        for action, rule in (("dragon 5", "BROOD-14"), ("place forest", "BROOD-23"),
+                             ("done", "BROOD-23"), ("leader 1", "BROOD-23"), ("start red", "BROOD-23"),
+                             ("order 0", "BROOD-23"), ("dragon 7", "BROOD-23"), ("dragon", "BROOD-23"),
+                             ("place moon", "BROOD-23"), ("newyear", "BROOD-23"),
+                             ("bid secret", "BROOD-23")):
+            with self.subTest(action=action):
+                refusal = self.refused(1, client, "play", action=action)
+                self.assertEqual(client.call("why", action=action), {"legal": False, **refusal.data})
+                self.assertEqual(refusal.data["rule"], rule)
+        client.call("play", action="dragon 1")
+        for action, rule in (("place peaks", "BROOD-19"), ("place grotto", "BROOD-22"),
+                             ("join forest", "BROOD-118"), ("force forest", "BROOD-121"),
+                             ("dragon 1", "BROOD-26")):
+            with self.subTest(action=action):
+                self.assertEqual(client.call("why", action=action)["rule"], rule)
+
+    def test_a_bid_is_its_owners(self):
+        client = self.at_hollow("fight hollow")
+        before = self.everything(client)
+        for action, rule in (("bid secret", "BROOD-137"), ("bid red-gem", "BROOD-138"),
+                             ("hold", "BROOD-137"), ("done", "BROOD-137")):
+            self.assertEqual(self.refused(1, client, "play", action=action).data["rule"], rule)
+        client.call("play", action="bid food")
+        client.call("undo")  # nobody has seen it
+        self.assertEqual(self.everything(client), before)
+        client.play_all(["bid food", "bid nothing", "bid red-gem"])
+        own, other = ["food", "nothing"], ["red-gem"]
+        for viewer, bids in ((0, [own, ["secret"]]), (1, [2 * ["secret"], other]),
+                             ("spectator", [2 * ["secret"], ["secret"]]), ("all", [own, other])):
+            with self.subTest(viewer=viewer):
+                self.assertEqual(self.seen(client, viewer)["fight"], {
+                    "place": "hollow", "how": "battle", "seats": [0, 1], "slots": [2, 1],
+                    "laid": [2, 1], "bids": bids, "winner": None})
+                log = client.call("log", seat=viewer)[-3:]
+                self.assertEqual([move["action"] for move in log],
+                                 [f"bid {item}" for item in bids[0] + bids[1]])
+                for move in log:
+                    self.assertEqual("unseen" in move["text"], "secret" in move["action"])
+                # What is bid is still there, for everybody.
+                goods = [seat["goods"] for seat in self.seen(client, viewer)["seats"]]
+                self.assertEqual((goods[0]["food"], goods[1]["red-gem"]), (8, 1))
+
+    def test_a_fight(self):
+        client = self.at_hollow("fight hollow", "bid food", "bid nothing", "bid red-gem", "bid gold")
+        views = [self.seen(client, viewer) for viewer in (0, 1, "spectator", "all")]
+        self.assertEqual(views, 4 * views[:1])
+        self.assertEqual(views[0]["fight"]["bids"], [["food", "nothing"], ["red-gem", "gold"]])
+        self.assertEqual(self.actions(client), ["reveal"])
+        client.call("play", action="reveal")
+        view = self.seen(client)
+        self.assertEqual((view["fight"]["winner"], view["fight"]["bids"]), (1, [[], []]))
+        self.assertEqual([view["seats"][1]["goods"][good] for good in ("red-gem", "gold")], [0, 2])
+        self.assertEqual(view["seats"][0]["goods"]["food"], 7)
+        client.call("play", action="gather 1")
+        view = self.seen(client)
+        self.assertEqual((view["step"], view["step_seat"], view["step_numbers"]),
+                         ("trinkets", 1, [2, 255]))
+        self.refused(1, client, "play", action="keep sceptre")
+        client.play_all(["keep cornucopia", "gather 2", "trade bone-whistle"])
+        view = self.seen(client)
+        self.assertEqual((view["season"], view["fight"]), ("winter", None))
+        self.assertEqual(view["seats"][1]["trinkets"], ["cornucopia"])
+        self.assertEqual(view["seats"][0]["goods"]["food"], 7 + 4)
+        self.assertEqual([seat["dragons"][slot]["where"] for seat, slot in zip(view["seats"], (1, 0))],
+                         ["winter-nursery", "summer"])
+
+    def test_a_truce(self):
+        client = self.at_hollow("hold")
+        self.assertEqual(client.call("legal")["actor"], 1)
+        client.play_all(["hold", "gather 1"])  # the first of them was there first
+        view = self.seen(client)
+        self.assertEqual((view["fight"]["how"], view["fight"]["seats"]), ("truce", []))
+        self.assertEqual((view["step"], view["step_numbers"]), ("trinkets", [1, 255]))
+
+    def test_a_payment_that_leaves_a_choice(self):
+        client = self.client()
+        new_brood(client, "dragon 1", "place castle", "dragon 1", "place farm", "dragon 2",
+                  "place vineyard", "dragon 2", "place arena", "take 3 0 0", "dragon 3",
+                  "place broodmother")
+        client.call("play", action="hatch red egg 1")  # a crystal and 2 food, and there is no food
+        view = self.seen(client)
+        self.assertEqual((view["step"], view["step_seat"], view["cost"]["food"]), ("pay", 0, 2))
+        self.assertEqual(self.actions(client), ["swap gold-food", "swap red-crystal-food"])
+        self.assertEqual(client.call("why", action="done")["rule"], "BROOD-43")
+        client.play_all(["swap red-crystal-food", "swap gold-food"])
+        view = self.seen(client)
+        self.assertEqual([view["seats"][0]["goods"][good] for good in ("food", "gold", "red-crystal")],
+                         [0, 2, 1])
+        self.assertEqual((view["cost"], view["seats"][0]["eggs"]), ({}, [1, 2, 2]))
+        self.assertEqual(view["seats"][0]["dragons"][4]["where"], "winter-nursery")
+
+    def test_by_hand_nothing_is_forced(self):
+        client = self.client()
+        new_brood(client, *BROOD_PEACE[:-2])
+        self.assertEqual(self.actions(client), ["dragon 4"])
+        self.assertEqual(len(client.call("play", action="dragon 4")["moves"]), 1)
+        self.assertEqual(client.call("play", action="place meadow")["actor"], 0)
+        self.assertEqual(self.actions(client), ["gather 3"])
+        self.assertEqual(client.call("bot", bot="greedy")["action"], "gather 3")
+
+    def test_forced_moves_are_played_and_told(self):
+        by_hand, client = self.client(), self.client()
+        new_brood(by_hand, *BROOD_PEACE[:-3])
+        place = client.call("load", record=by_hand.call("save"), chance="auto")
+        result = client.call("play", action="place inn", seat=1)
+        self.assertEqual([(move["number"], move["actor"], move["action"]) for move in result["moves"]],
+                         [(place["length"] + 1, 1, "place inn"), (place["length"] + 2, 0, "dragon 4")])
+        before = self.everything(client)
+        result = client.call("play", action="place meadow", seat=0)
+        self.assertEqual([(move["actor"], move["action"]) for move in result["moves"]],
+                         [(0, "place meadow"), (0, "gather 3"), (0, "gather 4")])
+        self.assertIn("Player 1's blue dragon (level 1) gathers 3 food at the Enchanted Forest.",
+                      result["moves"][1]["text"])
+        self.assertEqual(self.seen(client)["season"], "winter")
+        self.assertEqual(replay(client.call("save"))[0], 0)
+        client.call("undo")
+        self.assertEqual(self.everything(client), before)
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+
+    def test_undo(self):
+        client = self.client()
+        client.call("new", game="brood", players=2, chance="manual")
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "nothing")
+        client.play_all(BROOD[:9])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "chance")
+        new_brood(client)
+        before = self.everything(client)
+        client.play_all(["dragon 1", "place jeweller"])
+        for _ in range(2):
+            client.call("undo")
+        self.assertEqual(self.everything(client), before)
+        client.play_all(["dragon 1", "place jeweller", "take 1 0 0"])
+        self.assertEqual(self.refused(8, client, "undo").data["cause"], "handed")
+
+    def check_step(self, client, before):
+        """Plays any move; what nobody is asked for follows by itself. Answers how much was forced."""
+        if self.seen(client)["step"] != "bid":
+            self.assertGreater(len(before["actions"]), 1)
+        actions = before["actions"]
+        chosen = actions[before["length"] * 7919 % len(actions)]["action"]
+        result = client.call("play", action=chosen, length=before["length"])
+        self.assertNotEqual(result["actor"], "chance")
+        self.assertEqual(result["length"] - before["length"], len(result["moves"]))
+        self.assertEqual(result["moves"][0]["action"], chosen)
+        return sum(move["actor"] != "chance" for move in result["moves"][1:])
+
+    def check_logs(self, client, players):
+        """Everybody has the same log but for bids of others. Answers how many these are."""
+        everything, hidden = client.call("log", seat="all"), 0
+        for viewer in (*range(players), "spectator"):
+            log = client.call("log", seat=viewer)
+            self.assertEqual(len(log), len(everything))
+            for seen, done in zip(log, everything):
+                if done["action"].startswith("bid ") and done["actor"] != viewer:
+                    self.assertEqual((seen["action"], seen["actor"]), ("bid secret", done["actor"]))
+                    hidden += 1
+                else:
+                    self.assertEqual(seen, done)
+        return hidden
+
+    def test_whole_games(self):
+        hidden = 0
+        for players, options in (
+                (1, {}), (1, {"mode": "cursebreaker", "enemies": "normal"}),
+                (1, {"mode": "catch", "difficulty": "easy"}), (2, {}), (3, {"years": "five"}), (6, {})):
+            client, by_hand = self.client(), self.client()
+            client.call("new", game="brood", players=players, seed=players, options=options)
+            forced = 0
+            while (before := client.call("legal"))["actor"] != "over":
+                forced += self.check_step(client, before)
+            self.assertGreater(forced, 10, players)
+            self.assertEqual(self.seen(client)["season"], "over")
+            hidden += self.check_logs(client, players)
+            by_hand.call("new", game="brood", players=players, chance="manual", options=options)
+            by_hand.play_all([move["action"] for move in client.call("log", seat="all")])
+            self.assertEqual(self.everything(by_hand), self.everything(client))
+            self.assertEqual(replay(client.call("save"))[0], 0)
+            score = client.call("score")
+            self.assertTrue(score["final"])
+            for seat in score["seats"]:
+                self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+                self.assertEqual(bool(seat["remarks"]), players == 1)
+        self.assertGreater(hidden, 0)
+
+    def test_remarks(self):
+        client = self.client()
+        for mode, quest in (("training", None), ("cursebreaker", "The curse holds: "),
+                            ("catch", "Not all are caught. ")):
+            client.call("new", game="brood", players=1, seed=1, options={"mode": mode})
+            self.assertEqual(client.call("score")["seats"][0]["remarks"], [])
+            client.play_on(1)
+            seat, = client.call("score")["seats"]
+            self.assertEqual((seat["rank"], seat["winner"]), (1, quest is None))
+            scale, *others = seat["remarks"]
+            self.assertRegex(scale, rf"(?<!\d){seat['total']}\b.*: .*Player 1")
+            self.assertEqual(len(others), quest is not None)
+            for text in others:
+                self.assertTrue(text.startswith(quest), text)
+
+    def test_bots(self):
+        client = self.client()
+        client.call("new", game="brood", players=4, seed=5)
+        for step in range(100):
+            actions = {action["action"]: action["text"] for action in client.call("legal")["actions"]}
             for bot in ("greedy", "random"):
                 answer = client.call("bot", bot=bot, seed=step)
                 self.assertEqual(actions[answer["action"]], answer["text"])

@@ -214,6 +214,42 @@ class Lines(Test):
             "roll 1346", "roll 13", "roll 007", "roll", "first 0", "meet 3", "fight 3", "take 1 dragon 3",
             "rest", "rest 1 dragon 3"))
 
+    def test_actions_that_dragonbrood_does_not_know(self):
+        client = self.client()
+        client.call("new", game="brood", players=2, seed=1)
+        client.play_all(2 * ["start red", "start red", "start blue", "start yellow"])
+        self.check_actions(client, r"^BROOD-\d+$", (
+            "place 3@1", "claim 1", "end", "take left", "take 3 dragon 6", "roll 1346", "dragon",
+            "dragon 0", "dragon 5", "dragon 7", "dragon red", "dragon 1 forest", "dragon 1 2", "leader 1",
+            "place forest", "place", "place moon", "place 1", "join forest", "force forest", "nursery",
+            "nursery 1", "oust", "oust 1", "oust 1 1", "oust 6 1", "oust enemy", "oust enemy 1",
+            "ability", "plus3", "plus3 gold", "plus1 egg", "minus1 food", "take", "take 1", "take 1 0",
+            "take 1 0 0", "take 7 0 0", "take 0 0 0 0", "take -1 1 1", "swap", "swap gold",
+            "swap food-gold", "swap gold-food", "dig", "dig t7", "dig t1", "dig n1", "magic", "magic n8",
+            "magic n1", "magic start", "keep", "keep egg", "keep egg-cup", "trade egg-cup", "grow",
+            "grow green", "grow red", "evolve red", "evolve red blue", "fuse 3 0", "fuse 4 0 0",
+            "fuse 3 0 0", "awake", "awake tan", "awake black", "jewels 1 1 1", "hatch", "hatch red",
+            "hatch red egg", "hatch red egg 4", "hatch red egg 1", "hatch egg 1 red", "mint", "mint 5",
+            "mint 1", "mint 1 cheap", "mint cheap", "sell", "sell egg", "sell egg 0", "sell egg 1",
+            "sell gold", "forge", "forge gold", "forge red", "forge red cheap", "craft red dear",
+            "deposit", "deposit 9", "deposit 1", "withdraw 1", "open 0", "open 1", "put", "put 5",
+            "put 4 gold", "put gold", "put 5 gold", "fetch gold 5", "fetch 5 gold", "retire 4",
+            "retire 1", "buy 2", "buy", "vend", "vend egg-cup", "recolour pink", "recolour red",
+            "split 3", "split 1", "study 3", "study 1", "rob bank", "rob", "steal gold", "steal 1",
+            "steal 1 gold", "copy", "copy forest", "once", "twice", "thrice", "tribute 3", "tribute 1",
+            "coins", "gather", "gather 1", "peaks gems", "peaks jewels", "fight", "fight inn", "hold",
+            "bid", "bid ducat", "bid secret", "bid nothing", "reveal", "feed", "feed all", "feed 1",
+            "income c1", "income b2", "alchemy 7", "alchemy 1", "interest 1", "stop", "play", "play on",
+            "newyear", "new year", "done", "done done", "order 0", "order 6", "sky peaks g",
+            "sky forest a", "sky peaks a", "bonus larder", "bonus points", "show egg-cup", "seventh red",
+            "enemy inn red", "enemy inn-winter red", "draw green", "draw red", "kit 1", "kit 4",
+            "start red", "start pink", "dragon 1\n", "dragon\u00a01", "\u0501ragon 1", "dragon {c}",
+            "%s%n", "", " ", "-", "x" * 1000))
+        client.call("new", game="brood", players=1, chance="manual")
+        self.check_actions(client, r"^BROOD-\d+$", (
+            "order 0", "order 1", "sky grotto a", "sky peaks", "sky a peaks", "bonus larder", "start red",
+            "dragon 1", "draw red", "done", "show egg-cup"))
+
 
 class Records(Test):
     """Truncated and mutated records."""
@@ -342,6 +378,12 @@ class DungeonRecords(Records):
     """The same with forced moves."""
 
     GAME = "dungeon"
+
+
+class BroodRecords(Records):
+    """The same with a long game of many kinds of moves."""
+
+    GAME = "brood"
 
 
 class Components(Test):
@@ -574,6 +616,137 @@ class DungeonComponents(Components):
         yield "another game", make(lambda c: c.update(game="keepers")), "game"
 
 
+class BroodComponents(Components):
+    """A map, a market and a magic that must go together; what is 0 may be left out, and only that."""
+
+    GAME = "brood"
+
+    def change(self, table, row, **values):
+        """The components with other values in one row."""
+        return self.make(lambda c: c[table]["value"][row].update(values))
+
+    def lose(self, table, row, name):
+        """The components without one value of a row."""
+        return self.make(lambda c: c[table]["value"][row].pop(name))
+
+    def put(self, name, value):
+        """The components with another value that is in no table."""
+        return self.make(lambda c: c[name].update(value=value))
+
+    def broken(self):
+        yield from self.broken_map()
+        yield from self.broken_places()
+        yield from self.broken_boards()
+        yield from self.broken_rates()
+
+    def broken_map(self):
+        change = self.change
+        yield "no forest", self.make(lambda c: c["map"]["value"].pop(0)), "map"
+        yield "a forest twice", change("map", 1, id="forest"), "map[1]"
+        yield "a place nobody knows", change("map", 4, id="moon"), "map[4]"
+        yield "a place off the board", change("map", 0, x=161), "map[0].x"
+        yield "nowhere to draw it", self.lose("map", 3, "y"), "map[3].y"
+        yield "a ring of its own", change("map", 2, ring="middle"), "map[2].ring"
+        yield "an island ashore", change("map", 23, ring="outer"), "map[23].ring"
+        yield "no neighbours", change("map", 24, adjacent=["none"]), "map[1].adjacent"
+        yield "a neighbour nobody knows", change("map", 24, adjacent=["moon"]), "map[24].adjacent[0]"
+        yield "its own neighbour", change("map", 24, adjacent=["meadow", "mines", "grotto"]), \
+            "map[24].adjacent"
+        yield "a neighbour twice", change("map", 24, adjacent=["meadow", "mines", "mines"]), \
+            "map[24].adjacent"
+        yield "one that does not know it", change("map", 24, adjacent=["meadow", "mines", "inn"]), \
+            "map[24].adjacent"
+        yield "too many neighbours", change("map", 24, adjacent=["meadow"] * 7), "map[24].adjacent"
+        yield "ten spaces", change("map", 0, summer_spaces=[10, 2]), "map[0].summer_spaces[0]"
+        yield "three kinds of games", change("map", 0, summer_spaces=[2, 2, 2]), "map[0].summer_spaces"
+        yield "no space", self.lose("map", 0, "winter_spaces"), "map[0].winter_spaces"
+        yield "spaces where it is closed", change("map", 23, summer_spaces=[1, 1]), \
+            "map[23].summer_spaces"
+        yield "a fight of three", change("map", 14, winter_spaces=[3, 2]), "map[14].winter_spaces"
+        yield "a fourth grave", change("map", 22, summer_spaces=[3, 4]), "map[22].summer_spaces"
+        yield "a bonus for pink", change("map", 3, bonus="pink"), "map[3].bonus"
+        yield "a tile where none lies", change("map", 0, tile_food=1), "map[0]"
+
+    def broken_places(self):
+        change = self.change
+        yield "another use", change("places", 0, summer="action"), "places[0].summer"
+        yield "no use", self.lose("places", 14, "winter"), "places[14].winter"
+        yield "a seventh year", change("places", 12, opens=7), "places[12].opens"
+        yield "a tile on the outer ring", change("places", 0, opens=1), "places[0].opens"
+        yield "five levels", change("places", 0, autumn_food=[1, 2, 3, 4, 5]), "places[0].autumn_food"
+        yield "far too much", change("places", 0, autumn_food=[3, 5, 7, 31]), \
+            "places[0].autumn_food[3]"
+        yield "less than nothing", change("places", 0, rank_food=[5, -1]), "places[0].rank_food[1]"
+        yield "half a gem", change("places", 10, rank_gem=[2.5]), "places[10].rank_gem[0]"
+        yield "a good nobody knows", change("places", 0, autumn_silver=[1]), \
+            "places.value[0].autumn_silver"
+        yield "an empty list", change("places", 0, autumn_gold=[]), "places[0].autumn_gold"
+        yield "null", change("places", 0, autumn_gold=None), "places[0].autumn_gold"
+        yield "gains where there are none", change("places", 3, autumn_gold=[1]), "places[3]"
+        yield "eleven colours", self.make(lambda c: c["charts"]["value"][0]["colours"].pop()), \
+            "charts[0].colours"
+        yield "a colour twice", self.make(
+            lambda c: c["charts"]["value"][2]["colours"].__setitem__(1, "red")), "charts[2].colours"
+        yield "a chart for the bank", change("charts", 0, id="bank"), "charts[0]"
+        yield "trinkets at the inn", change("combats", 3, prize="trinkets"), "combats[3].prize"
+        yield "goods at the hollow", change("combats", 0, prize="gold"), "combats[0].prize"
+        yield "one prize", change("combats", 1, autumn=[4]), "combats[1].autumn"
+        yield "five islands", self.put("islands", [1, 2, 3, 3, 4]), "islands"
+
+    def broken_boards(self):
+        change = self.change
+        yield "five years", self.make(lambda c: c["years"]["value"].pop()), "years"
+        yield "dear food", change("years", 1, dragon=21), "years[1].dragon"
+        yield "an egg without a price", self.lose("eggs", 0, "price"), "eggs[0].price"
+        yield "seven eggs", change("eggs", 2, count=3), "eggs"
+        yield "nothing open", self.make(lambda c: [space.pop("open", 0) for space in
+                                                   c["income"]["value"]]), "income"
+        yield "half open", change("income", 0, open="maybe"), "income[0].open"
+        yield "no dragons", self.put("tokens", [8, 4, 0]), "tokens[2]"
+        yield "too few dragons", self.put("tokens", [5, 4, 2]), "tokens[0]"
+        yield "a clan of seven", self.put("clan", [5, 7]), "clan[1]"
+        yield "a clan that shrinks", self.put("clan", [6, 5]), "clan"
+        yield "a first clan too large", self.make(lambda c: c["first"].update(few=6)), "first.few"
+        yield "no first clan", self.make(lambda c: c["first"].pop("many")), "first.many"
+        yield "a red that is blue", change("colours", 0, parts=[0, 1, 0]), "colours[0].parts"
+        yield "an uneven green", change("colours", 5, parts=[0, 1, 2]), "colours[5].parts"
+        yield "two colours alike", change("colours", 7, parts=[2, 1, 0]), "colours[7].parts"
+        yield "an account for food", change("accounts", 0, accepts="food"), "accounts[0].accepts"
+        yield "boxes that fall", change("accounts", 0, balance=[3, 6, 6, 15]), "accounts[0].balance"
+        yield "no keys", self.put("keys", 0), "keys"
+        yield "a trinket of level 4", change("trinkets", 0, level=4), "trinkets[0].level"
+        yield "a green trinket", change("trinkets", 2, colour="green"), "trinkets[2].colour"
+        yield "a bonus per nothing", change("bonuses", 4, per=0), "bonuses[4].per"
+        yield "six levels of magic", self.put("magic_points", [1, 3, 6, 10, 15, 21]), "magic_points"
+        yield "a space nobody knows", change("necromancy", 7, id="8"), "necromancy[7]"
+        yield "more picks than goods", change("alchemy", 0, picks=4), "alchemy[0]"
+        yield "a good without a number", change("alchemy", 0, amounts=[2, 1]), "alchemy[0]"
+        yield "a kit for no clan", change("kits", 0, dragons=[6, 0, 0]), "kits[0].dragons"
+        yield "an empty kit", change("kits", 7, dragons=[0, 0, 0]), "kits[7].dragons"
+
+    def broken_rates(self):
+        change = self.change
+        yield "a price in nothing", self.lose("goods", 5, "sold_for"), "goods[5].sold_for"
+        yield "a coin that fights", change("goods", 2, strength=1), "goods[2].strength"
+        yield "coloured food", change("goods", 0, match=2), "goods[0].match"
+        yield "food at the bank", change("goods", 0, bank=1), "goods[0].bank"
+        yield "nothing for a gem", change("exchanges", 6, number=0), "exchanges[6].number"
+        yield "two prices of a coin", change("exchanges", 0, number=3), "exchanges"
+        yield "minted of gems", change("mint", 0, summer_pay="gem"), "mint[0].summer_pay"
+        yield "minted for nothing", change("mint", 3, winter_price=0), "mint[3].winter_price"
+        yield "three mints", self.make(lambda c: c["mint"]["value"].pop()), "mint"
+        yield "an egg without a colour", self.make(lambda c: c["hatching"].update(summer=[0, 2])), \
+            "hatching.summer[0]"
+        yield "nothing to steal", self.make(lambda c: c["den"].update(winter=[7, 0])), "den.winter[1]"
+        yield "twice for less", self.make(lambda c: c["lairs"].update(twice=0)), "lairs.twice"
+        yield "a fee that is text", self.make(lambda c: c["fees"].update(lime="1")), "fees.lime"
+        yield "too many trinkets", self.put("training", [3, 2, 4]), "training[2]"
+        yield "a falling scale", self.put("scale", [25, 35, 35, 55]), "scale[2]"
+        yield "a wrong tag", change("places", 0, tag="guessed"), "places.value[0].tag"
+        yield "a name nobody knows", self.make(lambda c: c.update(knights=1)), "knights"
+        yield "another game", self.make(lambda c: c.update(game="dungeon")), "game"
+
+
 class CommandLine(Test):
     """Wrong usage of the program."""
 
@@ -620,6 +793,22 @@ class CommandLine(Test):
                       ("--seats", "human", "--players", "2")):
             with self.subTest(words):
                 self.wrong("play", "dungeon", *words)
+        for words in (("--players", "0"), ("--players", "7"), ("--option", "years"),
+                      ("--option", "years=seven"), ("--option", "mode=easy"), ("--option", "pool=0"),
+                      ("--option", "sheet=easy"), ("--seats", ",".join(["human"] * 7))):
+            with self.subTest(words):
+                self.wrong("play", "brood", *words)
+
+    def test_options_for_another_number_of_players(self):
+        for command in (("play", "brood"), ("signature", "brood", "--games", "1", "--seed", "1"),
+                        ("bench", "brood", "--games", "1", "--json")):
+            for words in (("--players", "1", "--option", "years=five"),
+                          ("--players", "2", "--option", "mode=catch"),
+                          ("--players", "6", "--option", "difficulty=easy"),
+                          ("--players", "2", "--option", "enemies=easy"),
+                          ("--players", "3", "--option", "years=five", "--option", "pool=12")):
+                with self.subTest(command=command, words=words):
+                    self.assertIn("Several players choose the years only", self.wrong(*command, *words))
 
     def test_output_that_cannot_be_written(self):
         """A reader that has gone away ends the program; it neither hangs nor crashes."""

@@ -58,7 +58,36 @@ namespace dungeon_unit
 WY_BIND_RULES(dungeon)
 } // namespace dungeon_unit
 
-enum { THREADS = 64, STACK = 8 * 1024 };
+namespace brood_unit
+{
+#include "games/brood/brood_bank.c"
+#include "games/brood/brood_board.c"
+#include "games/brood/brood_clan.c"
+#include "games/brood/brood_combat.c"
+#include "games/brood/brood_eval.c"
+#include "games/brood/brood_gains.c"
+#include "games/brood/brood_harvest.c"
+#include "games/brood/brood_lots.c"
+#include "games/brood/brood_magicians.c"
+#include "games/brood/brood_newyear.c"
+#include "games/brood/brood_paying.c"
+#include "games/brood/brood_places.c"
+#include "games/brood/brood_placing.c"
+#include "games/brood/brood_prepare.c"
+#include "games/brood/brood_prospects.c"
+#include "games/brood/brood_reach.c"
+#include "games/brood/brood_rules.c"
+#include "games/brood/brood_sane.c"
+#include "games/brood/brood_sane_steps.c"
+#include "games/brood/brood_score.c"
+#include "games/brood/brood_shops.c"
+#include "games/brood/brood_tracks.c"
+#include "games/brood/brood_view.c"
+#include "games/brood/brood_why.c"
+WY_BIND_RULES(brood)
+} // namespace brood_unit
+
+enum { THREADS = 64, STACK = 16 * 1024 };
 
 /* What playing needs, with functions of this side. */
 #define BIND_ON_DEVICE(unit, id)                                                                   \
@@ -70,7 +99,7 @@ enum { THREADS = 64, STACK = 8 * 1024 };
     rules.score = unit::id##_score_any
 
 /* The games of this unit, in the order of `device_ids`. */
-static const char *const device_ids[] = {"book", "keepers", "dungeon"};
+static const char *const device_ids[] = {"book", "keepers", "dungeon", "brood"};
 
 __device__ static wy_rules rules_on_device(int game, int max_moves)
 {
@@ -81,6 +110,7 @@ __device__ static wy_rules rules_on_device(int game, int max_moves)
     case 0: BIND_ON_DEVICE(book_unit, book); break;
     case 1: BIND_ON_DEVICE(keepers_unit, keepers); break;
     case 2: BIND_ON_DEVICE(dungeon_unit, dungeon); break;
+    case 3: BIND_ON_DEVICE(brood_unit, brood); break;
     }
     return rules;
 }

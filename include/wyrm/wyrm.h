@@ -197,7 +197,7 @@ typedef struct wy_score {
     uint16_t hidden; /* set of lines that this viewer may not see, tie-breaks from WY_LINES_MAX on:
                         they hold nothing and count nothing */
     uint8_t rank;    /* 1 is best; equals share a rank: 1, 1, 3 */
-    bool winner;     /* rank 1: a victory may be shared */
+    bool winner;     /* rank 1: a victory may be shared; alone, a goal may have been missed */
 } wy_score;
 
 WY_STATIC_ASSERT(WY_LINES_MAX + WY_TIES_MAX <= 16, "each has its place in `hidden`");
@@ -317,7 +317,14 @@ typedef struct wy_option {
     const char *values[WY_VALUES_MAX]; /* closed by NULL */
     uint8_t preset;                    /* index of the default value */
     const char *help;                  /* one sentence (a template) */
+    uint8_t least, most;               /* players for whom it is; 0, 0: for all */
 } wy_option;
+
+/* With any other number of players only the default value is allowed. */
+WY_FN static inline bool wy_option_is_for(const wy_option *option, int players)
+{
+    return option->most == 0 || (players >= option->least && players <= option->most);
+}
 
 typedef struct wy_options {
     uint8_t players;
@@ -340,8 +347,9 @@ typedef struct wy_field {
     const char *path;
     uint32_t offset; /* from the start of the parts struct */
     uint16_t rows, items;
-    bool open;              /* lists may be shorter; the rest stays zero */
-    int16_t min, max;       /* -128..255; of no meaning where values are words */
+    bool open;        /* lists may be shorter; the rest stays zero. If 0 is among its values, a
+                         plain value or a row's list may be left out, and stays zero */
+    int16_t min, max; /* -128..255; of no meaning where values are words */
     const char *const *ids; /* closed by NULL */
     int16_t first_id;
     const char *const *words; /* closed by NULL: values are these words, by their index; NULL:

@@ -11,6 +11,7 @@ static const cli_board *const boards[] = {
     &cli_board_book,
     &cli_board_keepers,
     &cli_board_dungeon,
+    &cli_board_brood,
 };
 
 /* ---- Plain lines: what the game says about itself in JSON, without the brackets ---- */

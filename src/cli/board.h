@@ -30,6 +30,10 @@ typedef struct cli_board {
      * only what their views do not tell. */
     bool (*is_private)(const cli_sight *sight);
 
+    /* Are secrets only for a moment, after which everybody knows them? Then people share the screen
+     * again. */
+    bool secrets_pass;
+
     /* Where an option stands in the menu: CLI_PLACE(group, order), lowest first. The heading names
      * what a group has in common, the brief what is left to say of this option. */
     int (*place)(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief);
@@ -47,5 +51,6 @@ const cli_board *cli_board_of(const wy_rules *rules, const cli_screen *screen, b
 extern const cli_board cli_board_book;
 extern const cli_board cli_board_keepers;
 extern const cli_board cli_board_dungeon;
+extern const cli_board cli_board_brood;
 
 #endif

@@ -19,8 +19,12 @@ static json_t *option_json(const wy_option *option)
     json_t *values = json_array();
     for (int i = 0; option->values[i]; i++)
         json_array_append_new(values, json_string(option->values[i]));
-    return json_pack("{s:s, s:o, s:s, s:s}", "name", option->name, "values", values, "default",
-                     option->values[option->preset], "help", wy_tr(option->help));
+    json_t *object =
+        json_pack("{s:s, s:o, s:s, s:s}", "name", option->name, "values", values, "default",
+                  option->values[option->preset], "help", wy_tr(option->help));
+    if (option->most)
+        json_object_set_new(object, "players", json_pack("[i,i]", option->least, option->most));
+    return object;
 }
 
 static json_t *game_json(const wy_rules *rules)
@@ -33,6 +37,31 @@ static json_t *game_json(const wy_rules *rules)
                      rules->max_players, "rules_version", rules->version, "options", list);
 }
 
+static const char *option_line(const wy_option *option)
+{
+    if (option->most == 0)
+        return WY_N("{help} (Without it: {value}.)");
+    if (option->most == 1)
+        return WY_N("{help} (Only alone. Without it: {value}.)");
+    if (option->least == option->most)
+        return WY_N("{help} (Only with {least} players. Without it: {value}.)");
+    return WY_N("{help} (Only with {least} to {most} players. Without it: {value}.)");
+}
+
+static void print_option(const wy_option *option)
+{
+    char line[WY_TEXT_MAX], least[16], most[16];
+    int column = printf("         --option %s=", option->name);
+    for (int i = 0; option->values[i]; i++)
+        column += printf(i ? "|%s" : "%s", option->values[i]);
+    column += printf("  ");
+    snprintf(least, sizeof least, "%d", option->least);
+    snprintf(most, sizeof most, "%d", option->most);
+    wy_fill(line, sizeof line, option_line(option), "help", wy_tr(option->help), "least", least,
+            "most", most, "value", option->values[option->preset], NULL);
+    cli_wrap(stdout, line, column, 11, 79);
+}
+
 static void print_game(const wy_rules *rules)
 {
     char line[WY_TEXT_MAX], fewest[16], most[16];
@@ -41,16 +70,8 @@ static void print_game(const wy_rules *rules)
     printf("%-8s %s\n", rules->id,
            wy_fill(line, sizeof line, WY_N("{title}, {fewest} to {most} players"), "title",
                    wy_tr(rules->title), "fewest", fewest, "most", most, NULL));
-    for (int i = 0; i < rules->option_count; i++) {
-        const wy_option *option = &rules->options[i];
-        int column = printf("         --option %s=", option->name);
-        for (int k = 0; option->values[k]; k++)
-            column += printf(k ? "|%s" : "%s", option->values[k]);
-        column += printf("  ");
-        wy_fill(line, sizeof line, WY_N("{help} (Without it: {value}.)"), "help",
-                wy_tr(option->help), "value", option->values[option->preset], NULL);
-        cli_wrap(stdout, line, column, 11, 79);
-    }
+    for (int i = 0; i < rules->option_count; i++)
+        print_option(&rules->options[i]);
 }
 
 static int run(const cli_arguments *arguments)

@@ -97,15 +97,16 @@ static void let_bot_move(cli_play *play, int seat)
     make_move(play, bot->choose(sight.rules, sight.parts, sight.view, seat, &budget, &rng));
 }
 
-/* Once there was something to hide, screens stay apart. */
+/* Once there was something to hide, screens stay apart: unless secrets are only for a moment. */
 static void look_for_secrets(cli_play *play, int seat)
 {
     const wy_table *table = play->table;
     cli_sight sight;
     cli_look(&sight, table, seat);
-    if ((play->board->is_private && play->board->is_private(&sight)) ||
-        cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count))
-        play->has_secrets = true;
+    bool hides = (play->board->is_private && play->board->is_private(&sight)) ||
+                 cli_has_secrets(table->rules, table->parts, table->state, play->people,
+                                 play->people_count);
+    play->has_secrets = hides || (play->has_secrets && !play->board->secrets_pass);
 }
 
 /* Do several people share the screen, each of whom may see something that the others may not? */

@@ -1,6 +1,7 @@
 /* registry.c - the games of this library: the only place that names them all. */
 #include "core/text.h"
 #include "games/book/book.h"
+#include "games/brood/brood.h"
 #include "games/dungeon/dungeon.h"
 #include "games/keepers/keepers.h"
 
@@ -8,6 +9,7 @@ static const wy_rules *const games[] = {
     &book_rules,
     &keepers_rules,
     &dungeon_rules,
+    &brood_rules,
 };
 
 int wy_game_count(void)

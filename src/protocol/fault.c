@@ -33,6 +33,10 @@ json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
         json_object_set_new(data, "move", json_integer(error->move));
     if (error->path[0])
         json_object_set_new(data, "path", wy_json_sentence(error->path));
+    if (json_object_size(data) == 0) {
+        json_decref(data);
+        data = NULL;
+    }
     fault->code = code;
     fault->data = data;
     snprintf(fault->text, sizeof fault->text, "%s", error->text);

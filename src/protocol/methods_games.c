@@ -15,6 +15,8 @@ static json_t *option_json(const wy_option *option)
     json_object_set_new(object, "values", values);
     json_object_set_new(object, "default", json_string(option->values[option->preset]));
     json_object_set_new(object, "help", wy_json_sentence(wy_tr(option->help)));
+    if (option->most)
+        json_object_set_new(object, "players", json_pack("[i,i]", option->least, option->most));
     return object;
 }
 

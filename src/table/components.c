@@ -92,7 +92,7 @@ static void list_words(const wy_field *field, char *out, size_t room)
 static bool read_word(const reading *r, const wy_field *field, const char *path,
                       const json_t *value, size_t index)
 {
-    char known[256];
+    char known[512];
     const char *word = json_string_value(value);
     for (int i = 0; word && field->words[i]; i++)
         if (strcmp(word, field->words[i]) == 0) {
@@ -143,6 +143,12 @@ static bool read_cell(const reading *r, const wy_field *field, const char *path,
                 : read_value(r, field, path, value, row * field->items);
 }
 
+/* May a value be left out? It stays zero, which must be one of those the field knows. */
+static bool may_be_missing(const wy_field *field)
+{
+    return field->open && (field->words || (field->min <= 0 && field->max >= 0));
+}
+
 /* ---- Tables ---- */
 
 /* The row that an id stands for, or -1. */
@@ -185,7 +191,10 @@ static bool read_table(const reading *r, const wy_field *field, const char *tabl
             return fail(r, path, WY_N("{file}: {path}.id: {detail} appears twice"), id);
         seen[row / 64] |= WY_BIT(row % 64);
         snprintf(path, sizeof path, "%s[%zu].%s", table, i, column);
-        if (!read_cell(r, field, path, list, json_object_get(object, column), (size_t)row))
+        json_t *cell = json_object_get(object, column);
+        if (!cell && may_be_missing(field))
+            continue;
+        if (!read_cell(r, field, path, list, cell, (size_t)row))
             return false;
     }
     for (int row = 0; row < field->rows; row++)
@@ -218,7 +227,10 @@ static bool read_field(const reading *r, const wy_field *field, json_t *root)
         object = json_object_get(root, path);
         *dot = '.';
     }
-    return read_cell(r, field, path, list, json_object_get(object, dot ? dot + 1 : path), 0);
+    json_t *value = json_object_get(object, dot ? dot + 1 : path);
+    if (!value && !list && may_be_missing(field))
+        return true;
+    return read_cell(r, field, path, list, value, 0);
 }
 
 /* ---- Names that nobody asked for, and tags ---- */

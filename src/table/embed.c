@@ -6,11 +6,13 @@
 #include <string.h>
 
 #include "games/book/book.h"
+#include "games/brood/brood.h"
 #include "games/dungeon/dungeon.h"
 #include "games/keepers/keepers.h"
 #include "table/components.h"
 
-static const wy_schema *const schemas[] = {&book_schema, &keepers_schema, &dungeon_schema};
+static const wy_schema *const schemas[] = {&book_schema, &keepers_schema, &dungeon_schema,
+                                           &brood_schema};
 
 static const wy_schema *find_schema(const char *game)
 {

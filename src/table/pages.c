@@ -1,4 +1,5 @@
 /* pages.c - the numbered rules of docs/rules, carried by the program. */
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -18,13 +19,23 @@ const wy_rule *wy_rule_at(int index)
     return &pages[index];
 }
 
+/* "BROOD-7" by its whole number, or by what stands behind the dash. */
+static bool is_called(const wy_rule *rule, const char *number)
+{
+    return strcasecmp(rule->number, number) == 0 ||
+           strcmp(strchr(rule->number, '-') + 1, number) == 0;
+}
+
+/* The rules of a game stand together, numbered from 1 on without gaps. */
 const wy_rule *wy_find_rule(const wy_rules *rules, const char *number)
 {
-    for (int i = 0; i < wy_rule_count(); i++) {
-        const char *dash = strchr(pages[i].number, '-');
-        if (strcmp(pages[i].game, rules->id) == 0 &&
-            (strcasecmp(pages[i].number, number) == 0 || strcmp(dash + 1, number) == 0))
-            return &pages[i];
-    }
-    return NULL;
+    const char *dash = strchr(number, '-');
+    long place = strtol(dash ? dash + 1 : number, NULL, 10) - 1;
+    int first = 0;
+    while (first < wy_rule_count() && strcmp(pages[first].game, rules->id) != 0)
+        first++;
+    if (place < 0 || place >= wy_rule_count() - first)
+        return NULL;
+    const wy_rule *rule = &pages[first + place];
+    return strcmp(rule->game, rules->id) == 0 && is_called(rule, number) ? rule : NULL;
 }

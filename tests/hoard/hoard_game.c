@@ -5,8 +5,13 @@
 WY_BIND(hoard)
 
 static const wy_option options[HOARD_OPTIONS] = {
-    {"ties", {"lose", "carry", NULL}, HOARD_TIES_LOSE, WY_N("What becomes of a pot that is tied.")},
-    {"boasting", {"on", "off", NULL}, HOARD_ON, WY_N("Great gems may be boasted of.")},
+    {"ties",
+     {"lose", "carry", NULL},
+     HOARD_TIES_LOSE,
+     WY_N("What becomes of a pot that is tied."),
+     0,
+     0},
+    {"boasting", {"on", "off", NULL}, HOARD_ON, WY_N("Great gems may be boasted of."), 0, 0},
 };
 
 #define TO(phase) WY_BIT(HOARD_##phase)

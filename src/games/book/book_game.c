@@ -9,11 +9,15 @@ static const wy_option options[BOOK_OPTIONS] = {
     {"blocker",
      {"on", "off", NULL},
      BOOK_ON,
-     WY_N("With two players, a blocking die lies on one of the piles.")},
+     WY_N("With two players, a blocking die lies on one of the piles."),
+     0,
+     0},
     {"adding",
      {"on", "off", NULL},
      BOOK_ON,
-     WY_N("Dice may be added to one's own dice on a card.")},
+     WY_N("Dice may be added to one's own dice on a card."),
+     0,
+     0},
 };
 
 #define TO(phase) WY_BIT(BOOK_##phase)

@@ -16,8 +16,10 @@ static const wy_option options[DUNGEON_OPTIONS] = {
     {"sheet",
      {"choose", "normal", "easy", NULL},
      DUNGEON_SHEET_CHOSEN,
-     WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones.")},
-    {"ring", {"off", "on", NULL}, 0, WY_N("The actions 6 and 1 are neighbours, too.")},
+     WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones."),
+     0,
+     0},
+    {"ring", {"off", "on", NULL}, 0, WY_N("The actions 6 and 1 are neighbours, too."), 0, 0},
 };
 
 #define TO(phase) WY_BIT(DUNGEON_##phase)

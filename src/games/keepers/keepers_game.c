@@ -6,11 +6,18 @@
 WY_BIND(keepers)
 
 static const wy_option options[KEEPERS_OPTIONS] = {
-    {"chests", {"off", "on", NULL}, 0, WY_N("One of six magic chests, drawn by lot, is in play.")},
+    {"chests",
+     {"off", "on", NULL},
+     0,
+     WY_N("One of six magic chests, drawn by lot, is in play."),
+     0,
+     0},
     {"memory",
      {"own", "shown", NULL},
      0,
-     WY_N("Whether screens show the cards and pieces of others that can be remembered.")},
+     WY_N("Whether screens show the cards and pieces of others that can be remembered."),
+     0,
+     0},
 };
 
 #define TO(phase) WY_BIT(KEEPERS_##phase)

@@ -1,0 +1,162 @@
+/* board_brood_places.c - the places of Dragonbrood: ring beside ring as a table, or line by line.
+ */
+#include <stdio.h>
+
+#include "cli/board_brood.h"
+#include "cli/text.h"
+
+enum { MARK = 4, GAP = 1, TWO_COLUMNS = 79, NAME_MAX = 12, INDENT = 4 };
+
+/* The rings by their first places. */
+static const int first_place[BROOD_RINGS + 1] = {BROOD_FOREST, BROOD_FARM, BROOD_PEAKS,
+                                                 BROOD_WHITE_LAIR, BROOD_PLACES};
+
+/* ---- What can be chosen ---- */
+
+/* The number of the option that names this place, or 0. */
+static int option_at(const cli_brood *b, int place)
+{
+    static const int verbs[] = {BROOD_DO_PLACE, BROOD_DO_FORCE, BROOD_DO_JOIN, BROOD_DO_COPY,
+                                BROOD_DO_FIGHT};
+    int number = 0;
+    for (size_t i = 0; i < WY_COUNT(verbs) && !number; i++)
+        number = cli_brood_option(b, verbs[i], place);
+    return number;
+}
+
+/* ---- A table ---- */
+
+static int name_width(const cli_brood *b, int ring)
+{
+    char name[WY_TEXT_MAX];
+    int widest = 0;
+    for (int place = first_place[ring]; place < first_place[ring + 1]; place++) {
+        cli_brood_say_place(b, place, name);
+        int width = cli_width(name);
+        widest = width > widest ? width : widest;
+    }
+    return widest < NAME_MAX ? widest : NAME_MAX;
+}
+
+static void fill_cell(const cli_brood *b, int place, int names, int width, cli_brood_cell *cell)
+{
+    char text[WY_TEXT_MAX];
+    int number = option_at(b, place);
+    cli_brood_cell_init(cell, width, INDENT);
+    if (number) {
+        snprintf(text, sizeof text, "%2d)", number);
+        cli_brood_cell_put(cell, CLI_STRONG, text);
+    }
+    cli_brood_cell_pad(cell, MARK);
+    cli_brood_say_place(b, place, text);
+    cli_brood_cell_put(cell, number ? CLI_STRONG : CLI_PLAIN, text);
+    cli_brood_cell_pad(cell, MARK + names + GAP);
+    cli_brood_say_use(b, place, text);
+    if (*text)
+        cli_brood_cell_put(cell, number || b->chosen == BROOD_NONE ? CLI_PLAIN : CLI_FAINT, text);
+    cli_brood_say_remark(b, place, text);
+    if (*text)
+        cli_brood_cell_put(cell, CLI_FAINT, text);
+    cli_brood_cell_turn(cell);
+    cli_brood_put_spaces(b, place, cell);
+    cli_brood_cell_close(cell);
+}
+
+static void say_ring(const cli_brood *b, int ring, char out[WY_TEXT_MAX])
+{
+    static const char *const names[BROOD_RINGS] = {
+        WY_N("Outer ring"), WY_N("Inner ring"), WY_N("Islands, from level 3 on"),
+        WY_N("Lairs: {one}, twice {other}, or take coins")};
+    static const char lairs[] = WY_N("Lairs: an action for {one}, twice for {other}, or all coins");
+    char one[WY_TEXT_MAX], other[WY_TEXT_MAX];
+    cli_brood_say_kind(b, BROOD_KIND_DUCAT, b->parts->box.tribute[0], one);
+    cli_brood_say_kind(b, BROOD_KIND_DUCAT, b->parts->box.tribute[1], other);
+    wy_fill(out, WY_TEXT_MAX, b->plain && ring == BROOD_LAIR ? lairs : names[ring], "one", one,
+            "other", other, NULL);
+}
+
+static void fill_heading(const cli_brood *b, int ring, int width, cli_brood_cell *cell)
+{
+    char text[WY_TEXT_MAX];
+    say_ring(b, ring, text);
+    cli_brood_cell_init(cell, width, 0);
+    cli_brood_cell_put(cell, CLI_FAINT, text);
+}
+
+/* Two rings side by side. */
+static void draw_pair(const cli_brood *b, int left, int right)
+{
+    int width = (b->width - GAP) / 2, names[2] = {name_width(b, left), name_width(b, right)};
+    int first = first_place[left], rows = first_place[left + 1] - first;
+    int other = first_place[right], other_rows = first_place[right + 1] - other;
+    cli_brood_cell one, two;
+    fill_heading(b, left, width, &one);
+    fill_heading(b, right, width, &two);
+    cli_brood_put_cells(b->screen, &one, &two);
+    for (int row = 0; row < rows || row < other_rows; row++) {
+        cli_brood_cell_init(&one, width, 0);
+        if (row < rows)
+            fill_cell(b, first + row, names[0], width, &one);
+        if (row < other_rows)
+            fill_cell(b, other + row, names[1], width, &two);
+        cli_brood_put_cells(b->screen, &one, row < other_rows ? &two : NULL);
+    }
+}
+
+static void draw_ring(const cli_brood *b, int ring)
+{
+    int names = name_width(b, ring);
+    cli_brood_cell cell;
+    fill_heading(b, ring, b->width, &cell);
+    cli_brood_put_cells(b->screen, &cell, NULL);
+    for (int place = first_place[ring]; place < first_place[ring + 1]; place++) {
+        fill_cell(b, place, names, b->width, &cell);
+        cli_brood_put_cells(b->screen, &cell, NULL);
+    }
+}
+
+void cli_brood_draw_places(const cli_brood *b)
+{
+    if (b->width >= TWO_COLUMNS) {
+        draw_pair(b, BROOD_OUTER, BROOD_INNER);
+        draw_pair(b, BROOD_ISLAND, BROOD_LAIR);
+        return;
+    }
+    for (int ring = 0; ring < BROOD_RINGS; ring++)
+        draw_ring(b, ring);
+}
+
+/* ---- Line by line ---- */
+
+static void list_place(const cli_brood *b, int place)
+{
+    char text[WY_TEXT_MAX], name[WY_TEXT_MAX];
+    int number = option_at(b, place);
+    cli_flow flow;
+    cli_brood_say_place(b, place, name);
+    wy_fill(text, sizeof text, "{name} ({word}):", "name", name, "word", brood_place_words[place],
+            NULL);
+    cli_flow_start(&flow, b->screen, INDENT, CLI_PLAIN, "  ");
+    cli_flow_put(&flow, "", number ? CLI_STRONG : CLI_PLAIN, text);
+    cli_brood_say_use(b, place, text);
+    cli_flow_put(&flow, " ", CLI_PLAIN, text);
+    cli_brood_say_remark(b, place, text);
+    if (*text)
+        cli_flow_put(&flow, "; ", CLI_PLAIN, text);
+    cli_brood_list_spaces(b, place, &flow);
+    if (number)
+        cli_flow_put(&flow, "; ", CLI_STRONG,
+                     cli_count_text(text, WY_N("option {number}"), number));
+    cli_flow_end(&flow);
+}
+
+void cli_brood_list_places(const cli_brood *b)
+{
+    char text[WY_TEXT_MAX];
+    for (int ring = 0; ring < BROOD_RINGS; ring++) {
+        say_ring(b, ring, text);
+        cli_put_paragraph(b->screen, CLI_STRONG, text);
+        for (int place = first_place[ring]; place < first_place[ring + 1]; place++)
+            list_place(b, place);
+    }
+}

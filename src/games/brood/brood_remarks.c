@@ -1,0 +1,103 @@
+/* brood_remarks.c - what a spirit alone has to show besides points: a rank on the scale, and the
+ * quest (BROOD-164, BROOD-171, BROOD-172). */
+#include "games/brood/brood_text.h"
+
+static const char *const ranks[BROOD_SCALE + 1] = {
+    WY_N("A score of {points}: {seat} is a hatchling, still with bits of shell behind the ears."),
+    WY_N("A score of {points}: {seat} is a drake. The wings carry, and the treasure grows."),
+    WY_N("A score of {points}: {seat} is a wyrm, whose treasure is whispered about in every inn."),
+    WY_N("A score of {points}: {seat} is an elder among elders. Kings send presents, to be sure."),
+    WY_N("A score of {points}: {seat} is a legend. Even the mountains bow to such a clan."),
+};
+
+static void say_rank(const brood_parts *parts, const brood_state *s, int seat, wy_phrase *phrase)
+{
+    wy_score scores[BROOD_PLAYERS_MAX];
+    int rank = 0;
+    brood_score(parts, s, WY_SPECTATOR, scores);
+    while (rank < BROOD_SCALE && scores[seat].total >= 10 * parts->box.scale[rank])
+        rank++;
+    wy_say(phrase, ranks[rank]);
+    wy_with(phrase, "points", WY_NUMBER, scores[seat].total);
+    wy_with(phrase, "seat", WY_SEAT, seat);
+}
+
+/* ---- Quests ---- */
+
+static bool is_active(const brood_dragon *dragon, int level)
+{
+    return dragon->level == level && dragon->where == BROOD_ROW;
+}
+
+static int active_elders_of(const brood_player *player)
+{
+    int count = 0;
+    for (int slot = 0; slot < BROOD_SLOTS; slot++)
+        count += is_active(&player->dragon[slot], BROOD_LEVELS);
+    return count;
+}
+
+static void say_curse(const brood_state *s, int seat, wy_phrase *phrase)
+{
+    static const wy_countable awake = {
+        WY_N2("The curse holds: {number} Elder of {all} was awake and active in the end.",
+              "The curse holds: {number} Elders of {all} were awake and active in the end.")};
+    if (s->quest) {
+        wy_say(phrase, WY_N("The curse is broken: {seat} has woken all six Elders."));
+        wy_with(phrase, "seat", WY_SEAT, seat);
+        return;
+    }
+    wy_say_count(phrase, &awake, active_elders_of(&s->player[seat]));
+    wy_with(phrase, "all", WY_NUMBER, BROOD_ELDERS);
+}
+
+/* Colours of level 3 that are active, as a set, and those that have retired. */
+static int colours_in_row(const brood_player *player)
+{
+    int colours = 0;
+    for (int slot = 0; slot < BROOD_SLOTS; slot++)
+        if (is_active(&player->dragon[slot], 3))
+            colours |= 1 << player->dragon[slot].colour;
+    return colours;
+}
+
+static int colours_retired(const brood_state *s)
+{
+    int colours = 0;
+    for (int grave = 0; grave < BROOD_GRAVES; grave++)
+        if (s->tomb[grave].level == 3)
+            colours |= 1 << s->tomb[grave].colour;
+    return colours;
+}
+
+static void say_catch(const brood_state *s, int seat, wy_phrase *phrase)
+{
+    int active = colours_in_row(&s->player[seat]), retired = colours_retired(s);
+    int missing = BROOD_COLOURS - wy_count_bits((uint64_t)(active | retired));
+    if (s->quest) {
+        wy_say(phrase, WY_N("All twelve colours are caught: {seat} has them all at level 3."));
+        wy_with(phrase, "seat", WY_SEAT, seat);
+        return;
+    }
+    wy_say(phrase,
+           WY_N("Not all are caught. Colours active at level 3: {active}. Retired at level 3: "
+                "{retired}. Missing: {missing}."));
+    wy_with(phrase, "active", WY_NUMBER, wy_count_bits((uint64_t)active));
+    wy_with(phrase, "retired", WY_NUMBER, wy_count_bits((uint64_t)retired));
+    wy_with(phrase, "missing", WY_NUMBER, missing);
+}
+
+bool brood_remark(const brood_parts *parts, const brood_state *s, int seat, int index,
+                  wy_phrase *phrase)
+{
+    bool has_quest = s->mode == BROOD_CURSEBREAKER || s->mode == BROOD_CATCH;
+    if (s->players > 1 || index > has_quest)
+        return false;
+    if (index == 0)
+        say_rank(parts, s, seat, phrase);
+    else if (s->mode == BROOD_CURSEBREAKER)
+        say_curse(s, seat, phrase);
+    else
+        say_catch(s, seat, phrase);
+    return true;
+}

@@ -1,0 +1,22 @@
+/* brood_battle.h - combats of Dragonbrood as a script, on top of brood_play.h. */
+#ifndef WYRM_TESTS_BROOD_BATTLE_H
+#define WYRM_TESTS_BROOD_BATTLE_H
+
+#include "brood_play.h"
+
+/* Two players in year 5, when every place is open, at the combats of a side: autumn's or spring's.
+ * The dragons of seat 1 stand there first if `first` is 1. */
+wy_table *battle(enum brood_side side, int first, const char *own, const char *others);
+
+/* The one to bid lays these items, "gold, red-gem", and nothing after them. "-": nothing. */
+void lay_bid(wy_table *t, const char *items);
+
+/* The one to challenge fights at a place; both bids are laid, the challenger's first, and shown.
+ * Nobody has gathered yet. */
+void fight(wy_table *t, const char *place, const char *bid, const char *other);
+
+/* Everybody at the place gathers, if nobody has a choice; `order` is who, by seat and slot: "01
+ * 11". */
+void expect_gathering(wy_table *t, const char *order);
+
+#endif

@@ -1,0 +1,166 @@
+/* brood_boxes_test.c - Dragonbrood played with corrected components: any box that is accepted can
+ * be played to the end. */
+#include <stdio.h>
+#include <string.h>
+
+#include "brood_correct.h"
+#include "cmocka_tests.h"
+
+static const char *const ways_to_play[][2] = {
+    /* alone, with others */
+    {"training", "six"},
+    {"cursebreaker", "five"},
+    {"catch", "six"},
+};
+
+static wy_options options_of(uint64_t game)
+{
+    static const char *const enemies[] = {"none", "easy", "normal", "expert"};
+    static const char *const levels[] = {"easy", "normal", "expert"};
+    wy_options options;
+    const char *const *way = ways_to_play[game % 3];
+    int players = 1 + (int)(game % BROOD_PLAYERS_MAX);
+    wy_default_options(&brood_rules, players, &options);
+    if (players > 1) {
+        assert_null(wy_set_option(&brood_rules, &options, "years", way[1]));
+        return options;
+    }
+    assert_null(wy_set_option(&brood_rules, &options, "mode", ways_to_play[game / 6 % 3][0]));
+    assert_null(wy_set_option(&brood_rules, &options, "difficulty", levels[game / 18 % 3]));
+    assert_null(wy_set_option(&brood_rules, &options, "enemies", enemies[game / 6 % 4]));
+    return options;
+}
+
+/* Random games with a box: every position is sane, and every game ends. */
+static void play_games(const brood_parts *parts, const char *name, uint64_t games)
+{
+    static brood_state s;
+    wy_rng rng;
+    wy_menu menu;
+    for (uint64_t game = 0; game < games; game++) {
+        wy_options options = options_of(game);
+        int moves = 0;
+        assert_int_equal(brood_setup(parts, &options, &s), WY_OK);
+        wy_rng_seed(&rng, game, 0);
+        while (brood_actor(&s) != WY_OVER) {
+            brood_legal(parts, &s, &menu);
+            if (menu.total == 0 || menu.runs > WY_MENU_MAX)
+                fail_msg("%s: game %llu stops at move %d", name, (unsigned long long)game, moves);
+            brood_apply(parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+            if (++moves > brood_rules.max_moves || !brood_is_sane(parts, &s))
+                fail_msg("%s: game %llu is not sane after move %d", name, (unsigned long long)game,
+                         moves);
+        }
+    }
+}
+
+/* ---- Odd boxes ---- */
+
+static const brood_correction for_nothing[] = {
+    {"hatching.summer", "[1, 0]"},
+    {"caravan.food", "0"},
+    {"grotto.summer", "[0, 0]"},
+    {"grotto.winter", "[0, 0]"},
+    {"den.summer", "[0, 9]"},
+    {"witch.twice", "0"},
+    {"lairs.once", "0"},
+    {"lairs.twice", "0"},
+    {"fees.magenta", "0"},
+    {"fees.amber", "0"},
+    {"fees.lime", "0"},
+    {"mint[0].summer_price", "1"},
+    {"smiths.stones", "1"},
+    {NULL, NULL},
+};
+
+static const brood_correction plenty[] = {
+    {"places[0].autumn_jewel", "[30, 30, 30, 30]"},
+    {"places[0].rank_dragoncoin", "[30, 30]"},
+    {"map[12].tile_gobloon", "30"},
+    {"income[7].jewel", "30"},
+    {"visits.long", "9"},
+    {"visits.short", "9"},
+    {"keys", "8"},
+    {"caravan.times", "4"},
+    {"caravan.trinkets", "9"},
+    {"trinkets[17].magic", "2"},
+    {"trinkets[7].dig", "2"},
+    {"grotto.moves", "[8, 8]"},
+    {"clan", "[6, 6]"},
+    {NULL, NULL},
+};
+
+static const brood_correction famine[] = {
+    {"years[0].dragon", "20"}, {"years[1].level", "20"},
+    {"years[2].dragon", "20"}, {"clan", "[3, 3]"},
+    {"first.few", "3"},        {"kits[0].dragons", "[3, 0, 0]"},
+    {"tokens", "[6, 2, 1]"},   {"eggs[0].count", "0"},
+    {"eggs[1].count", "0"},    {"income[7].food", "0"},
+    {"lairs.once", "20"},      {"lairs.twice", "20"},
+    {"fees.lime", "20"},       {NULL, NULL},
+};
+
+static void odd_boxes_can_be_played(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        const brood_correction *corrections;
+    } boxes[] = {{"for nothing", for_nothing}, {"plenty", plenty}, {"famine", famine}};
+    for (size_t i = 0; i < WY_COUNT(boxes); i++) {
+        brood_parts parts = brood_corrected(boxes[i].corrections);
+        play_games(&parts, boxes[i].name, 72);
+    }
+}
+
+/* ---- Boxes drawn by lot ---- */
+
+static int draw_value(const wy_field *field, wy_rng *rng)
+{
+    int words = 0;
+    if (!field->words)
+        return field->min + (int)wy_rng_below(rng, (uint32_t)(field->max - field->min + 1));
+    while (field->words[words])
+        words++;
+    return (int)wy_rng_below(rng, (uint32_t)words);
+}
+
+/* Draws one value of the box anew, if it can be what it says. */
+static void draw_one(brood_parts *parts, wy_rng *rng)
+{
+    const wy_schema *schema = &brood_schema;
+    const wy_field *field = &schema->fields[wy_rng_below(rng, (uint32_t)schema->field_count)];
+    uint32_t place = wy_rng_below(rng, (uint32_t)field->rows * field->items);
+    uint8_t *value = (uint8_t *)&parts->box + field->offset + place, before = *value;
+    wy_parts_fault fault;
+    *value = (uint8_t)draw_value(field, rng);
+    schema->check(&parts->box, &fault);
+    if (fault.expected)
+        *value = before;
+}
+
+static void boxes_drawn_by_lot_can_be_played(void **state)
+{
+    (void)state;
+    wy_rng rng;
+    brood_parts parts;
+    wy_rng_seed(&rng, 1, 0);
+    for (int box = 0; box < 60; box++) {
+        char name[32];
+        brood_rules.default_parts(&parts);
+        for (int changes = 0; changes < 400; changes++)
+            draw_one(&parts, &rng);
+        brood_prepare(&parts);
+        snprintf(name, sizeof name, "box %d", box);
+        play_games(&parts, name, 12);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(odd_boxes_can_be_played),
+        cmocka_unit_test(boxes_drawn_by_lot_can_be_played),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
