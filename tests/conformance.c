@@ -1,6 +1,8 @@
 /* conformance.c - every property holds for every game. Each pair is a test of its own.
  *
- *     build/tests/conformance [GAME [PROPERTY]] */
+ *     build/tests/conformance [GAME [PROPERTY [SHARE]]]
+ *
+ * SHARE 4 plays a quarter of the games. */
 #include "conformance.h"
 
 #include <stdio.h>
@@ -57,6 +59,7 @@ int main(int argc, char *argv[])
     char filter[NAME_MAX_LENGTH];
     snprintf(filter, sizeof filter, "%s: %s*", argc > 1 ? argv[1] : "*", argc > 2 ? argv[2] : "");
     cmocka_set_test_filter(filter);
+    conformance_share = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 1;
     for (int game = 0; game < wy_game_count(); game++) {
         add(wy_game(game), menu_properties, menu_property_count);
         add(wy_game(game), state_properties, state_property_count);

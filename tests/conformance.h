@@ -67,6 +67,9 @@ typedef struct property {
  * a report with all that is needed to play the game again; free() it. */
 char *watch(const wy_rules *rules, const property *rule, bool with_bots);
 
+/* Only one of so many games is played: for programs that a sanitizer makes slow. */
+extern int conformance_share;
+
 /* Notes a fault; the answer is always false. */
 bool found(trial *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

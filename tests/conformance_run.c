@@ -95,11 +95,23 @@ static bool ask(trial *t, bool (*question)(trial *t))
     return true;
 }
 
+int conformance_share = 1;
+
+/* Is this position looked at? Towards the end of a long game only now and then, in another game at
+ * another time; the last one always. */
+static bool is_looked_at(const trial *t)
+{
+    enum { ALL = 100, NOW_AND_THEN = 3 };
+    uint64_t every = (uint64_t)(NOW_AND_THEN * conformance_share);
+    return t->table->length < ALL || t->actor == WY_OVER ||
+           ((uint64_t)t->table->length + t->seed) % every == 0;
+}
+
 static bool play_game(trial *t, const property *rule)
 {
     scratch before;
     for (;;) {
-        if (!look(t) || (rule->at && !ask(t, rule->at)))
+        if (!look(t) || (rule->at && is_looked_at(t) && !ask(t, rule->at)))
             return false;
         if (t->actor == WY_OVER || t->menu.total == 0)
             break;
@@ -149,7 +161,7 @@ static int games_of(const property *rule, const option_set *set)
 {
     enum { MOVES = 150 };
     int games = set->moves > MOVES ? rule->games * MOVES / set->moves : rule->games;
-    return games > 0 ? games : 1;
+    return games > conformance_share ? games / conformance_share : 1;
 }
 
 /* Games that come before those of a set. Where there are many sets they share the games of a few: a

@@ -232,6 +232,7 @@ def crooked_box(seed):
     box.peaks = {way: bend(gain) for way, gain in box.peaks.items()}
     box.prize = {side: {place: (near(won), near(lost)) for place, (won, lost) in table.items()}
                  for side, table in box.prize.items()}
+    box.prize[SUMMER]["hollow"] = rng.choice(((1, 2), (2, 2), (1, 1)))
     for chart in box.charts.values():
         rng.shuffle(chart)
     colours = rng.sample(COLOURS, len(box.bonus_colour))

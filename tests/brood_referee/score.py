@@ -1,7 +1,7 @@
 """What a horde is worth."""
 from .data import STONES
 from .magic import level_of
-from .state import ROW, kind_of
+from .state import NURSERY, kind_of
 
 
 def worth(box, goods):
@@ -17,7 +17,8 @@ def count_for(game, player, bonus):
     dragons = [dragon for _, dragon in player.own()]
     goods = player.goods
     if bonus == "brood-lord":
-        return sum(dragon.level >= 3 and dragon.where == ROW for dragon in dragons)
+        return sum(dragon.level >= 3 and dragon.where not in NURSERY.values()
+                   for dragon in dragons)
     if bonus == "awakened":
         return int(any(dragon.level == 4 for dragon in dragons))
     if bonus == "rainbow":

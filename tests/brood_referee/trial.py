@@ -42,13 +42,14 @@ class Trial:
         expected = [Position(self.referee)]
         requests = [("legal", {}), ("view", {"seat": "all"})]
         while expected:
-            answers = iter(ask_all(client, requests))
+            *answers, score = ask_all(client, requests + [("score", {})])
+            answers = iter(answers)
             for position in expected:
                 if position.number > 0:
                     self.demand_played(position, next(answers))
                 self.compare(position, next(answers), next(answers))
+            self.compare_scores(expected[-1], score["result"])
             expected, requests = self.look_ahead()
-        self.compare_scores(client.call("score"))
         return len(self.log)
 
     def look_ahead(self):
@@ -80,19 +81,19 @@ class Trial:
         for path, got, wanted in differences("", view, position.view):
             self.demand(position, path, got, wanted)
 
-    def compare_scores(self, scores):
-        end = Position(self.referee, len(self.log))
-        self.demand(end, "final", scores["final"], True)
+    def compare_scores(self, position, scores):
+        is_over = position.actor == "over"
+        self.demand(position, "final", scores["final"], is_over)
         for seat, (got, wanted) in enumerate(zip(scores["seats"], self.referee.score())):
             shown = {"total": got["total"], "lines": [line["points"] for line in got["lines"]],
                      "ties": [line["points"] for line in got["ties"]], "rank": got["rank"],
                      "winner": got["winner"]}
-            self.demand(end, f"score of seat {seat}", shown,
+            self.demand(position, f"score of seat {seat}", shown,
                         {**wanted, "lines": [*wanted["lines"].values()]})
-        if self.players == 1:
+        if self.players == 1 and is_over:
             remark = scores["seats"][0]["remarks"][0]
             name = grade(self.referee.game, scores["seats"][0]["total"])
-            self.demand(end, "place on the scale", name in remark.lower(), True)
+            self.demand(position, "place on the scale", name in remark.lower(), True)
 
     def demand(self, position, what, got, wanted):
         if got == wanted:

@@ -21,7 +21,7 @@ WY_FN int32_t brood_harvest_worth(int level)
     return worths[level];
 }
 
-WY_FN static int32_t gain_worth(const brood_parts *parts, const brood_gain *gain)
+WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain)
 {
     int32_t worth = 0;
     for (int kind = 0; kind < BROOD_KINDS; kind++)
@@ -166,7 +166,7 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     for (int space = 0; space < BROOD_SPACES; space++) {
         if (!(player->income >> space & 1))
             continue;
-        int32_t value = gain_worth(parts, &parts->tables.income[space]);
+        int32_t value = brood_gain_worth(parts, &parts->tables.income[space]);
         for (int i = 0; i < picks; i++)
             if (value > best[i]) {
                 int32_t lower = best[i];
@@ -205,7 +205,8 @@ WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state 
     for (int account = 0; account < BROOD_ACCOUNTS; account++) {
         int reached = brood_reached(parts, s, account);
         if (s->owner[account] == seat + 1 && reached != BROOD_NONE)
-            worth += gain_worth(parts, &parts->tables.interest[account][reached]) * incomes_left(s);
+            worth += brood_gain_worth(parts, &parts->tables.interest[account][reached]) *
+                     incomes_left(s);
     }
     return worth;
 }

@@ -9,6 +9,7 @@ enum { BROOD_POINT = 100 };
 
 /* What a good is worth to a player now, in hundredths of a point; food apart. */
 WY_FN int32_t brood_worth(const brood_parts *parts, int kind);
+WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain);
 
 /* What a dragon of a level brings in a half-year. */
 WY_FN int32_t brood_harvest_worth(int level);

@@ -154,7 +154,12 @@ static const wy_verb verbs[BROOD_VERBS] = {
     {"done", {0, 0, 0}, WY_BY_PLAYER},
 };
 
-enum { MOVES_MAX = 100000 };
+/* No step comes again without using something up: a dragon to place, an exchange of a visit, a
+ * cover, a magic move, a good. What takes most moves is goods carried into accounts and out of them
+ * one by one. A side of the board sees at most a dozen visits to the bank, lairs and copies
+ * included, in twelve seasons; each carries at most what a player owns, some thousands of goods if
+ * the box is generous. Random games have about a thousand moves. */
+enum { MOVES_MAX = 1000000 };
 
 static const char *const score_lines[] = {WY_N("Treasure"), WY_N("Bank"), WY_N("Trinkets"),
                                           WY_N("Magic"), WY_N("Bonuses")};

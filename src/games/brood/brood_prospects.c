@@ -1,14 +1,6 @@
 /* brood_prospects.c - what dragons on the board may expect of the season's end. */
 #include "games/brood/brood_eval.h"
 
-WY_FN static int32_t worth_of(const brood_parts *parts, const brood_gain *gain)
-{
-    int32_t worth = 0;
-    for (int kind = 0; kind < BROOD_KINDS; kind++)
-        worth += gain->of[kind] * brood_worth(parts, kind);
-    return worth;
-}
-
 /* ---- LEVEL and RANK places ---- */
 
 WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state *s, int seat,
@@ -21,7 +13,7 @@ WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state 
     if (dragon->place == BROOD_PEAKS)
         return BROOD_POINT * 10 * times;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_LEVEL);
-    return worth_of(parts, &gain) * times + (dragon->place == BROOD_MINES ? 120 : 0);
+    return brood_gain_worth(parts, &gain) * times + (dragon->place == BROOD_MINES ? 120 : 0);
 }
 
 WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *s, int seat,
@@ -31,7 +23,7 @@ WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *
     if (brood_rank(parts, s, seat, slot) > 2)
         return 0;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_RANK);
-    return worth_of(parts, &gain) + (dragon->place == BROOD_MINES ? 120 : 0);
+    return brood_gain_worth(parts, &gain) + (dragon->place == BROOD_MINES ? 120 : 0);
 }
 
 /* ---- COMBAT places ---- */
@@ -42,7 +34,7 @@ WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s,
     if (s->player[seat].dragon[slot].place == BROOD_HOLLOW)
         return 300 * brood_allowance(parts, s, seat, slot, what);
     brood_gain gain = brood_harvest(parts, s, seat, slot, what);
-    return worth_of(parts, &gain);
+    return brood_gain_worth(parts, &gain);
 }
 
 /* The strongest dragon that stands against one, without its bid; 0: nobody. */
