@@ -1,10 +1,12 @@
 /* bots_test.c - bots by name, and that greedy is worth its name: in every game, with any number of
  * players, one greedy among random bots wins far more than its share; and alone it gets far more
  * points. */
+#include <stdlib.h>
+
 #include "arena.h"
 #include "cmocka_tests.h"
 
-enum { GAMES = 200 };
+static int games = 200; /* or as many as the program is told */
 
 /* Points of one seat's bot among random ones, and whether that won. */
 static wy_score play_among_random(arena *a, const wy_options *options, const char *bot, int seat,
@@ -23,10 +25,10 @@ static void beats_random(arena *a, int players)
     wy_options options;
     int wins = 0;
     wy_default_options(a->rules, players, &options);
-    for (int game = 0; game < GAMES; game++)
+    for (int game = 0; game < games; game++)
         wins += play_among_random(a, &options, "greedy", game % players, game).winner;
-    print_message("# %s, %d players: greedy wins %d of %d\n", a->rules->id, players, wins, GAMES);
-    assert_true(wins > GAMES * 3 / 4);
+    print_message("# %s, %d players: greedy wins %d of %d\n", a->rules->id, players, wins, games);
+    assert_true(wins > games * 3 / 4);
 }
 
 /* Alone there is nobody to beat: in three games of four greedy has more than random has in a game
@@ -36,11 +38,11 @@ static void outscores_random(arena *a)
     wy_options options;
     int wins = 0;
     wy_default_options(a->rules, 1, &options);
-    for (int game = 0; game < GAMES; game++)
+    for (int game = 0; game < games; game++)
         wins += play_among_random(a, &options, "greedy", 0, game).total >
                 play_among_random(a, &options, "random", 0, game).total;
-    print_message("# %s alone: greedy has more points in %d of %d\n", a->rules->id, wins, GAMES);
-    assert_true(wins > GAMES * 3 / 4);
+    print_message("# %s alone: greedy has more points in %d of %d\n", a->rules->id, wins, games);
+    assert_true(wins > games * 3 / 4);
 }
 
 static void greedy_beats_random(void **state)
@@ -69,8 +71,10 @@ static void bots_are_found_by_name(void **state)
     assert_null(wy_find_bot(""));
 }
 
-int main(void)
+int main(int argc, char *argv[])
 {
+    if (argc > 1)
+        games = (int)strtol(argv[1], NULL, 10);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_are_found_by_name),
         cmocka_unit_test(greedy_beats_random),
