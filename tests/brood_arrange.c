@@ -407,7 +407,7 @@ static void set_off(wy_table *t, enum brood_stage stage, enum brood_side side)
     s->settled = 0;
     s->held = 0;
     s->moment = (uint8_t)standing(t, BROOD_ON + (int)side);
-    count_placed(t, side);
+    count_placed(t, (int)side);
     if (side == BROOD_WINTER)
         forget_moments(t);
     put_on_stack(s, BROOD_STEP_ABILITY, s->wheel[0]);

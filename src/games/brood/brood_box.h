@@ -282,6 +282,7 @@ typedef struct brood_gain {
 /* What follows from the box. */
 typedef struct brood_tables {
     uint64_t reach[BROOD_PLACES][4];              /* places at that distance or nearer */
+    uint64_t used[BROOD_SIDES];                   /* places whose side has spaces */
     uint64_t from_board[4];                       /* the same from a player's board */
     uint64_t magic_next[BROOD_MAGIC];             /* spaces that one move leads to */
     uint64_t magic_to[BROOD_MAGIC][BROOD_TRACKS]; /* the moves of an elder's lair */

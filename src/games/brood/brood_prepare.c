@@ -22,6 +22,9 @@ WY_FN static void prepare_map(brood_parts *parts)
             tables->reach[place][range] = around(&parts->box, tables->reach[place][range - 1]);
         if (parts->box.ring[place] == BROOD_OUTER)
             tables->from_board[1] |= WY_BIT(place);
+        for (int side = 0; side < BROOD_SIDES; side++)
+            if (parts->box.use[side][place] != BROOD_CLOSED)
+                tables->used[side] |= WY_BIT(place);
     }
     tables->from_board[2] = around(&parts->box, tables->from_board[1]);
     tables->from_board[3] = around(&parts->box, tables->from_board[2]);

@@ -5,11 +5,18 @@
 
 /* Who stands where, on the side of the season, as a player about to place sees it. */
 typedef struct crowd {
-    uint64_t full;    /* places without a free space */
+    uint64_t full;    /* places where somebody is, without a free space */
     uint64_t friends; /* where an own Purple dragon can be joined */
     uint64_t victims; /* where somebody else's dragon stands on a space */
+    uint64_t limed;   /* where Lime dragons of others demand a fee */
     uint8_t limes[BROOD_PLACES];
 } crowd;
+
+WY_FN static void count_lime(int place, crowd *seen)
+{
+    seen->limed |= WY_BIT(place);
+    seen->limes[place]++;
+}
 
 /* One dragon on the board. */
 WY_FN static void count_dragon(const brood_dragon *dragon, bool own, uint8_t *taken, crowd *seen)
@@ -20,8 +27,8 @@ WY_FN static void count_dragon(const brood_dragon *dragon, bool own, uint8_t *ta
             seen->friends |= WY_BIT(dragon->place);
         return;
     }
-    seen->limes[dragon->place] =
-        (uint8_t)(seen->limes[dragon->place] + brood_is_able(dragon, BROOD_LIME));
+    if (brood_is_able(dragon, BROOD_LIME))
+        count_lime(dragon->place, seen);
     if (!dragon->beside && dragon->level < 4)
         seen->victims |= WY_BIT(dragon->place);
 }
@@ -33,29 +40,36 @@ WY_FN static void count_enemies(const brood_state *s, uint8_t *taken, crowd *see
             int colour = s->enemy[brood_enemy_at(place, s->side)] - 1;
             taken[place]++;
             seen->victims |= WY_BIT(place);
-            seen->limes[place] =
-                (uint8_t)(seen->limes[place] + (s->enemies == 3 && colour == BROOD_LIME));
+            if (s->enemies == 3 && colour == BROOD_LIME)
+                count_lime(place, seen);
         }
 }
 
 WY_FN static void look_around(const brood_parts *parts, const brood_state *s, int seat, crowd *seen)
 {
     uint8_t taken[BROOD_PLACES];
+    uint64_t visited = s->open & WY_BIT(BROOD_CEMETERY);
     memset(taken, 0, sizeof taken);
     memset(seen, 0, sizeof *seen);
     for (int other = 0; other < s->players; other++)
         for (int slot = 0; slot < BROOD_SLOTS; slot++) {
             const brood_dragon *dragon = &s->player[other].dragon[slot];
-            if (dragon->level && dragon->where == BROOD_ON + s->side)
+            if (dragon->level && dragon->where == BROOD_ON + s->side) {
                 count_dragon(dragon, other == seat, taken, seen);
+                visited |= WY_BIT(dragon->place);
+            }
         }
-    if (s->enemies)
+    if (s->enemies) {
         count_enemies(s, taken, seen);
+        visited |= seen->victims;
+    }
     if (brood_is_open(s, BROOD_CEMETERY))
         taken[BROOD_CEMETERY] = (uint8_t)brood_occupied(s, BROOD_CEMETERY, s->side);
-    for (int place = 0; place < BROOD_PLACES; place++)
+    for (; visited; visited &= visited - 1) {
+        int place = wy_lowest_bit(visited);
         if (taken[place] >= brood_spaces(parts, s, place, s->side))
             seen->full |= WY_BIT(place);
+    }
 }
 
 /* Where colour abilities are without effect, as a set. */
@@ -63,16 +77,6 @@ WY_FN static uint64_t quiet_places(const brood_state *s)
 {
     uint64_t lairs = brood_all(BROOD_PLACES) & ~brood_all(BROOD_WHITE_LAIR);
     return lairs | (s->open & WY_BIT(BROOD_CEMETERY));
-}
-
-/* Sides that have spaces. */
-WY_FN static uint64_t used_sides(const brood_parts *parts, const brood_state *s)
-{
-    uint64_t set = 0;
-    for (int place = 0; place < BROOD_PLACES; place++)
-        if (parts->box.use[s->side][place] != BROOD_CLOSED)
-            set |= WY_BIT(place);
-    return set;
 }
 
 /* BROOD-31, BROOD-32, BROOD-123 */
@@ -134,17 +138,19 @@ WY_FN static uint64_t unaffordable(const brood_parts *parts, const brood_state *
                                    const crowd *seen)
 {
     uint64_t set = 0;
-    for (int place = 0; place < BROOD_WHITE_LAIR; place++)
-        if (seen->limes[place] && !brood_can_pay_one(parts, &s->player[seat], BROOD_DUCAT,
-                                                     seen->limes[place] * parts->box.fees[2]))
+    for (uint64_t left = seen->limed; left; left &= left - 1) {
+        int place = wy_lowest_bit(left);
+        if (!brood_can_pay_one(parts, &s->player[seat], BROOD_DUCAT,
+                               seen->limes[place] * parts->box.fees[2]))
             set |= WY_BIT(place);
+    }
     return set & ~quiet_places(s);
 }
 
 /* BROOD-125 */
 WY_FN static uint64_t elder_targets(const brood_parts *parts, const brood_state *s)
 {
-    return used_sides(parts, s) & ~(WY_BIT(BROOD_CEMETERY) | WY_BIT(BROOD_MENAGERIE));
+    return parts->tables.used[s->side] & ~(WY_BIT(BROOD_CEMETERY) | WY_BIT(BROOD_MENAGERIE));
 }
 
 WY_FN uint64_t brood_targets(const brood_parts *parts, const brood_state *s, int seat, int slot,
@@ -158,7 +164,7 @@ WY_FN uint64_t brood_targets(const brood_parts *parts, const brood_state *s, int
         (!brood_is_able(dragon, BROOD_GOLDEN) || dragon->marks & BROOD_OUSTED))
         return 0;
     look_around(parts, s, seat, &seen);
-    uint64_t set = used_sides(parts, s) & within_range(parts, s, dragon) &
+    uint64_t set = parts->tables.used[s->side] & within_range(parts, s, dragon) &
                    ~closed_islands(s, dragon) & ~locked_places(parts, s, dragon) &
                    ~unaffordable(parts, s, seat, &seen);
     if (verb == BROOD_DO_PLACE)
