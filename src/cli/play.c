@@ -103,9 +103,9 @@ static void look_for_secrets(cli_play *play, int seat)
     const wy_table *table = play->table;
     cli_sight sight;
     cli_look(&sight, table, seat);
-    bool hides = (play->board->is_private && play->board->is_private(&sight)) ||
-                 cli_has_secrets(table->rules, table->parts, table->state, play->people,
-                                 play->people_count);
+    bool hides =
+        (play->board->is_private && play->board->is_private(&sight)) ||
+        cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count);
     play->has_secrets = hides || (play->has_secrets && !play->board->secrets_pass);
 }
 
