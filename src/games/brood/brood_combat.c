@@ -220,6 +220,7 @@ WY_FN bool brood_combat_flow(const brood_parts *parts, brood_state *s)
 WY_FN static void fight_apply(const brood_parts *parts, brood_state *s, int place)
 {
     taker found[2];
+    memset(found, 0, sizeof found);
     int seat = brood_pop(s).seat, count = fighters_at(s, place, found);
     (void)parts;
     s->held = 0;

@@ -131,13 +131,12 @@ WY_FN void brood_adjust_apply(brood_state *s, wy_action action)
 /* With one good, or none, there is nothing to choose. */
 WY_FN bool brood_adjust_on(brood_state *s)
 {
-    static const uint8_t verbs[] = {BROOD_DO_PLUS3, BROOD_DO_PLUS1, BROOD_DO_MINUS1};
     uint32_t choices = adjust_choices(s);
     if (choices & (choices - 1))
         return false;
+    int verb = BROOD_DO_PLUS3 + brood_top(s).step - BROOD_STEP_PLUS3; /* in the same order */
     if (choices)
-        brood_adjust_apply(
-            s, wy_act(verbs[brood_top(s).step - BROOD_STEP_PLUS3], 0, 0, wy_lowest_bit(choices)));
+        brood_adjust_apply(s, wy_act(verb, 0, 0, wy_lowest_bit(choices)));
     else
         brood_pop(s);
     return true;

@@ -128,6 +128,7 @@ WY_FN int brood_actor(const brood_state *s)
     return is_chance(brood_top(s).step) ? (int)WY_CHANCE : brood_top(s).seat;
 }
 
+/* One line a step. NOLINTNEXTLINE(readability-function-size) */
 WY_FN void brood_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
     wy_menu_clear(menu);
@@ -204,12 +205,13 @@ WY_FN static void done_apply(brood_state *s)
         s->player[task.seat].sanctuary = 0;
 }
 
+/* One line a verb, or a group of them. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static void carry_out(const brood_parts *parts, brood_state *s, wy_action action)
 {
     int verb = action.verb;
     if (verb == BROOD_DO_DONE)
         done_apply(s);
-    else if (verb == BROOD_DO_DRAW)
+    else if (verb == BROOD_DO_DRAW || (verb >= BROOD_DO_FIGHT && verb <= BROOD_DO_REVEAL))
         brood_combat_apply(parts, s, action);
     else if (verb <= BROOD_DO_START)
         brood_lots_apply(parts, s, action);
@@ -227,20 +229,17 @@ WY_FN static void carry_out(const brood_parts *parts, brood_state *s, wy_action 
         brood_magic_apply(s, action.c);
     else if (verb <= BROOD_DO_TRADE)
         brood_trinket_apply(parts, s, action.c, verb == BROOD_DO_KEEP);
-    else if (verb <= BROOD_DO_HATCH)
+    else if (verb <= BROOD_DO_HATCH || verb == BROOD_DO_RETIRE || verb == BROOD_DO_RECOLOUR ||
+             verb == BROOD_DO_SPLIT)
         brood_clan_apply(parts, s, action);
     else if (verb <= BROOD_DO_CRAFT_CHEAP)
         brood_shop_apply(parts, s, action);
     else if (verb <= BROOD_DO_FETCH_FIVE || verb == BROOD_DO_ROB || verb == BROOD_DO_STEAL)
         brood_bank_apply(parts, s, action);
-    else if (verb == BROOD_DO_RETIRE || verb == BROOD_DO_RECOLOUR || verb == BROOD_DO_SPLIT)
-        brood_clan_apply(parts, s, action);
     else if (verb <= BROOD_DO_COINS)
         brood_magicians_apply(parts, s, action);
     else if (verb <= BROOD_DO_PEAKS)
         brood_harvest_apply(parts, s, action);
-    else if (verb <= BROOD_DO_REVEAL)
-        brood_combat_apply(parts, s, action);
     else
         brood_newyear_apply(parts, s, action);
 }

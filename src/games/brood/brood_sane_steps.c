@@ -262,6 +262,7 @@ WY_FN static bool is_draw_sane(const brood_state *s, brood_task task)
            task.a + s->fight.laid[1] == s->enemies + 1;
 }
 
+/* One line a step. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
 {
     const brood_dragon *dragon = &s->player[task.seat].dragon[task.a % BROOD_SLOTS];
