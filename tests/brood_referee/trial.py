@@ -5,6 +5,7 @@ from math import gcd
 
 from .boxes import components, crooked_box, rich_box
 from .policies import Taste, choose
+from .quests import quest_box
 from .referee import Referee
 from .score import grade
 from .view import snapshot
@@ -17,14 +18,16 @@ class Disagreement(AssertionError):
 
 
 class Trial:
-    """A game of a kind: number of players, options, box ("usual", "rich" or "crooked"), seed."""
+    """A game of a kind: number of players, options, box ("usual", "rich", "crooked" or "quest"),
+    seed, and what the players are like."""
 
-    def __init__(self, players, options, box, seed):
+    def __init__(self, players, options, box, seed, taste=Taste):
         self.players, self.options, self.box_name, self.seed = players, options, box, seed
         self.rng = random.Random(f"{players} {sorted(options.items())} {box} {seed}")
-        self.box = {"usual": None, "rich": rich_box(), "crooked": crooked_box(seed)}[box]
+        self.box = {"usual": None, "rich": rich_box(), "crooked": crooked_box(seed),
+                    "quest": quest_box()}[box]
         self.engine_box = self.box  # another one must lead to a disagreement
-        self.tastes = [Taste(self.rng) for _ in range(players)]
+        self.tastes = [taste(self.rng) for _ in range(players)]
         self.log = []
 
     def __str__(self):

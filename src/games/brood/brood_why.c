@@ -44,6 +44,7 @@ WY_FN bool brood_is_lot(int verb)
 }
 
 /* Every noun in its range? */
+/* One line a verb. NOLINTNEXTLINE(readability-function-size) */
 WY_FN bool brood_is_well_formed(wy_action action)
 {
     enum { STONE = BROOD_STONES, YIELD = BROOD_YIELDS, SLOT = BROOD_SLOTS };
@@ -390,7 +391,7 @@ WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state 
         return action.verb == BROOD_DO_FEED && !s->player[task.seat].dragon[action.c].level
                    ? BROOD_NO_DRAGON
                    : BROOD_CANNOT_PAY;
-    case BROOD_STEP_INCOME: return s->taken >> action.c & 1 ? BROOD_WAS_TAKEN : BROOD_NOT_OPEN;
+    case BROOD_STEP_INCOME:
     case BROOD_STEP_ALCHEMY: return s->taken >> action.c & 1 ? BROOD_WAS_TAKEN : BROOD_NOT_OPEN;
     default: return BROOD_OTHER_STEP; /* a step that plays itself, with other numbers */
     }
