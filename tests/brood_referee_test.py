@@ -16,6 +16,7 @@ import unittest.mock
 from brood_referee import Box, Referee, combat, gains, placing, places, score, year
 from brood_referee.data import NEIGHBOURS, OF_LEVEL, PLACES, SPACES
 from brood_referee.policies import choose
+from brood_referee.quests import Catcher, Waker
 from brood_referee.trial import Disagreement, Trial
 from wyrm_client import Client
 
@@ -55,6 +56,18 @@ class Games(unittest.TestCase):
         for trial in (trial for round_ in range(ROUNDS) for trial in trials(round_)):
             with self.subTest(str(trial)):
                 run(trial)
+
+    def test_quests_fulfilled(self):
+        """Chance hardly ever gets there: players who try to, in a box made for it."""
+        for mode, taste, seed, answer in (("cursebreaker", Waker, 0, "stop"),
+                                          ("cursebreaker", Waker, 26, "play on"),
+                                          ("catch", Catcher, 30, None)):
+            options = {"mode": mode, "difficulty": "easy", "enemies": "none"}
+            trial = Trial(1, options, "quest", seed, taste)
+            with self.subTest(str(trial)):
+                run(trial)
+                self.assertTrue(trial.referee.game.quest, "another seed is needed")
+                self.assertIn(answer, [*trial.log, None])
 
 
 class Fair(unittest.TestCase):
