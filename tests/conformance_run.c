@@ -102,7 +102,7 @@ int conformance_share = 1;
 static bool is_looked_at(const trial *t)
 {
     enum { ALL = 100, NOW_AND_THEN = 3 };
-    uint64_t every = (uint64_t)(NOW_AND_THEN * conformance_share);
+    uint64_t every = (uint64_t)NOW_AND_THEN * (uint64_t)conformance_share;
     return t->table->length < ALL / conformance_share || t->actor == WY_OVER ||
            ((uint64_t)t->table->length + t->seed) % every == 0;
 }

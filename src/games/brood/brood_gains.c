@@ -118,7 +118,7 @@ WY_FN static uint32_t adjust_choices(const brood_state *s)
     return task.step == BROOD_STEP_PLUS1 ? plus1_choices(s) : minus1_choices(s, task);
 }
 
-WY_FN void brood_adjust_apply(brood_state *s, wy_action action)
+WY_FN static void adjust_apply(brood_state *s, wy_action action)
 {
     brood_task task = brood_top(s);
     int change = action.verb == BROOD_DO_PLUS3 ? 3 : action.verb == BROOD_DO_PLUS1 ? 1 : -1;
@@ -136,7 +136,7 @@ WY_FN bool brood_adjust_on(brood_state *s)
         return false;
     int verb = BROOD_DO_PLUS3 + brood_top(s).step - BROOD_STEP_PLUS3; /* in the same order */
     if (choices)
-        brood_adjust_apply(s, wy_act(verb, 0, 0, wy_lowest_bit(choices)));
+        adjust_apply(s, wy_act(verb, 0, 0, wy_lowest_bit(choices)));
     else
         brood_pop(s);
     return true;
@@ -172,7 +172,7 @@ WY_FN bool brood_gain_on(brood_state *s)
     return true;
 }
 
-WY_FN void brood_take_apply(brood_state *s, wy_action action)
+WY_FN static void take_apply(brood_state *s, wy_action action)
 {
     int yield = open_stones(s), seat = brood_top(s).seat;
     int stone = BROOD_CRYSTAL + BROOD_STONES * (yield - BROOD_ANY_CRYSTAL);
@@ -180,6 +180,14 @@ WY_FN void brood_take_apply(brood_state *s, wy_action action)
     brood_give(s, seat, stone, action.a);
     brood_give(s, seat, stone + 1, action.b);
     brood_give(s, seat, stone + 2, action.c);
+}
+
+WY_FN void brood_gains_apply(brood_state *s, wy_action action)
+{
+    if (action.verb == BROOD_DO_TAKE)
+        take_apply(s, action);
+    else
+        adjust_apply(s, action);
 }
 
 WY_FN static void take_legal(const brood_state *s, wy_menu *menu)

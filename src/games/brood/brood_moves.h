@@ -123,26 +123,22 @@ WY_FN void brood_haul_kind(brood_state *s, int kind, int amount);
 WY_FN void brood_collect(const brood_parts *parts, brood_state *s);
 WY_FN bool brood_gain_on(brood_state *s);
 WY_FN void brood_gains_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
+WY_FN void brood_gains_apply(brood_state *s, wy_action action);
 WY_FN bool brood_adjust_on(brood_state *s);
-WY_FN void brood_adjust_apply(brood_state *s, wy_action action);
 
 /* Yellow dragons of the same owner, and Orange ones of others, that share a dragon's side. */
 WY_FN int brood_yellows(const brood_state *s, int seat, int slot);
 WY_FN int brood_oranges(const brood_state *s, int seat, int slot);
 
-WY_FN void brood_take_apply(brood_state *s, wy_action action);
-
 /* ---- brood_tracks.c: excavation, magic, trinkets ---- */
 
 WY_FN uint64_t brood_diggable(const brood_player *player);
 WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
-WY_FN void brood_dig_apply(const brood_parts *parts, brood_state *s, int space);
-WY_FN void brood_magic_apply(brood_state *s, int space);
+WY_FN void brood_tracks_apply(const brood_parts *parts, brood_state *s, wy_action action);
 
 /* The items of a trinket, so many times, into the haul; what it lets one do onto the stack. */
 WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int seat, int trinket,
                                   int times);
-WY_FN void brood_trinket_apply(const brood_parts *parts, brood_state *s, int trinket, bool keep);
 
 /* ---- brood_lots.c: the set-up ---- */
 

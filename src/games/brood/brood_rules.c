@@ -128,72 +128,58 @@ WY_FN int brood_actor(const brood_state *s)
     return is_chance(brood_top(s).step) ? (int)WY_CHANCE : brood_top(s).seat;
 }
 
-/* One line a step. NOLINTNEXTLINE(readability-function-size) */
+/* Which file looks after a step. */
+enum chapter {
+    BY_ITSELF,
+    IN_LOTS,
+    IN_PLACING,
+    IN_GAINS,
+    IN_PAYING,
+    IN_TRACKS,
+    IN_CLAN,
+    IN_SHOPS,
+    IN_BANK,
+    IN_MAGICIANS,
+    IN_HARVEST,
+    IN_COMBAT,
+    IN_NEW_YEAR
+};
+
+/* In the order of the steps. */
+WY_FN static enum chapter chapter_of(int step)
+{
+    static const uint8_t chapters[BROOD_STEPS] = {
+        BY_ITSELF,  IN_LOTS,     IN_LOTS,      IN_LOTS,      IN_LOTS,      IN_LOTS,
+        IN_LOTS,    IN_COMBAT,   IN_LOTS,      IN_LOTS,      IN_PLACING,   IN_PLACING,
+        IN_PLACING, BY_ITSELF,   IN_PLACING,   BY_ITSELF,    IN_PLACING,   BY_ITSELF,
+        IN_PLACING, BY_ITSELF,   IN_GAINS,     IN_GAINS,     IN_GAINS,     IN_GAINS,
+        IN_PAYING,  IN_TRACKS,   IN_TRACKS,    IN_TRACKS,    IN_CLAN,      IN_CLAN,
+        IN_CLAN,    IN_CLAN,     IN_SHOPS,     BY_ITSELF,    BY_ITSELF,    IN_BANK,
+        IN_BANK,    IN_BANK,     IN_CLAN,      IN_MAGICIANS, IN_CLAN,      IN_MAGICIANS,
+        IN_BANK,    IN_BANK,     IN_MAGICIANS, IN_MAGICIANS, IN_MAGICIANS, BY_ITSELF,
+        IN_HARVEST, IN_HARVEST,  IN_COMBAT,    IN_COMBAT,    IN_COMBAT,    IN_NEW_YEAR,
+        BY_ITSELF,  IN_NEW_YEAR, IN_NEW_YEAR,  IN_NEW_YEAR,  IN_NEW_YEAR,  IN_NEW_YEAR,
+    };
+    return (enum chapter)chapters[step];
+}
+
 WY_FN void brood_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
     wy_menu_clear(menu);
-    switch ((enum brood_step)brood_top(s).step) {
-    case BROOD_NO_STEP: break;
-    case BROOD_STEP_ORDER:
-    case BROOD_STEP_SKY:
-    case BROOD_STEP_BONUS:
-    case BROOD_STEP_SHOW:
-    case BROOD_STEP_SEVENTH:
-    case BROOD_STEP_ENEMY:
-    case BROOD_STEP_KIT:
-    case BROOD_STEP_START: brood_lots_legal(parts, s, menu); break;
-    case BROOD_STEP_LEADER:
-    case BROOD_STEP_TURN:
-    case BROOD_STEP_PLACE:
-    case BROOD_STEP_OUST:
-    case BROOD_STEP_ABILITY:
-    case BROOD_STEP_PAIR: brood_placing_legal(parts, s, menu); break;
-    case BROOD_STEP_PLUS3:
-    case BROOD_STEP_PLUS1:
-    case BROOD_STEP_MINUS1:
-    case BROOD_STEP_GAIN: brood_gains_legal(parts, s, menu); break;
-    case BROOD_STEP_PAY: brood_pay_legal(parts, s, menu); break;
-    case BROOD_STEP_DIG:
-    case BROOD_STEP_MAGIC:
-    case BROOD_STEP_TRINKETS: brood_tracks_legal(parts, s, menu); break;
-    case BROOD_STEP_DOJO:
-    case BROOD_STEP_ARENA:
-    case BROOD_STEP_JEWELS:
-    case BROOD_STEP_HATCH:
-    case BROOD_STEP_RETIRE:
-    case BROOD_STEP_MENAGERIE: brood_clan_legal(parts, s, menu); break;
-    case BROOD_STEP_SHOP: brood_shop_legal(parts, s, menu); break;
-    case BROOD_STEP_BANK:
-    case BROOD_STEP_PUT:
-    case BROOD_STEP_FETCH:
-    case BROOD_STEP_DEN:
-    case BROOD_STEP_STEAL: brood_bank_legal(parts, s, menu); break;
-    case BROOD_STEP_CARAVAN:
-    case BROOD_STEP_GROTTO:
-    case BROOD_STEP_WITCH:
-    case BROOD_STEP_TIMES:
-    case BROOD_STEP_LAIR: brood_magicians_legal(parts, s, menu); break;
-    case BROOD_STEP_GATHER:
-    case BROOD_STEP_PEAKS: brood_harvest_legal(s, menu); break;
-    case BROOD_STEP_CHALLENGE:
-    case BROOD_STEP_BID:
-    case BROOD_STEP_DRAW:
-    case BROOD_STEP_REVEAL: brood_combat_legal(parts, s, menu); break;
-    case BROOD_STEP_FEED:
-    case BROOD_STEP_INCOME:
-    case BROOD_STEP_ALCHEMY:
-    case BROOD_STEP_INTEREST:
-    case BROOD_STEP_QUEST:
-    case BROOD_STEP_WHEEL: brood_newyear_legal(parts, s, menu); break;
-    case BROOD_STEP_STAND:
-    case BROOD_STEP_BOUNTY:
-    case BROOD_STEP_EFFECT:
-    case BROOD_STEP_COLLECT:
-    case BROOD_STEP_YIELD:
-    case BROOD_STEP_CLOSE:
-    case BROOD_STEP_TOLL:
-    case BROOD_STEP_GIFT:
-    case BROOD_STEPS: break; /* by themselves */
+    switch (chapter_of(brood_top(s).step)) {
+    case BY_ITSELF: break;
+    case IN_LOTS: brood_lots_legal(parts, s, menu); break;
+    case IN_PLACING: brood_placing_legal(parts, s, menu); break;
+    case IN_GAINS: brood_gains_legal(parts, s, menu); break;
+    case IN_PAYING: brood_pay_legal(parts, s, menu); break;
+    case IN_TRACKS: brood_tracks_legal(parts, s, menu); break;
+    case IN_CLAN: brood_clan_legal(parts, s, menu); break;
+    case IN_SHOPS: brood_shop_legal(parts, s, menu); break;
+    case IN_BANK: brood_bank_legal(parts, s, menu); break;
+    case IN_MAGICIANS: brood_magicians_legal(parts, s, menu); break;
+    case IN_HARVEST: brood_harvest_legal(s, menu); break;
+    case IN_COMBAT: brood_combat_legal(parts, s, menu); break;
+    case IN_NEW_YEAR: brood_newyear_legal(parts, s, menu); break;
     }
 }
 
@@ -205,43 +191,27 @@ WY_FN static void done_apply(brood_state *s)
         s->player[task.seat].sanctuary = 0;
 }
 
-/* One line a verb, or a group of them. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static void carry_out(const brood_parts *parts, brood_state *s, wy_action action)
 {
-    int verb = action.verb;
-    if (verb == BROOD_DO_DONE)
+    if (action.verb == BROOD_DO_DONE) {
         done_apply(s);
-    else if (verb == BROOD_DO_DRAW || (verb >= BROOD_DO_FIGHT && verb <= BROOD_DO_REVEAL))
-        brood_combat_apply(parts, s, action);
-    else if (verb <= BROOD_DO_START)
-        brood_lots_apply(parts, s, action);
-    else if (verb <= BROOD_DO_ABILITY)
-        brood_placing_apply(parts, s, action);
-    else if (verb <= BROOD_DO_MINUS1)
-        brood_adjust_apply(s, action);
-    else if (verb == BROOD_DO_TAKE)
-        brood_take_apply(s, action);
-    else if (verb == BROOD_DO_SWAP)
-        brood_exchange(parts, s, brood_top(s).seat, action.c);
-    else if (verb == BROOD_DO_DIG)
-        brood_dig_apply(parts, s, action.c);
-    else if (verb == BROOD_DO_MAGIC)
-        brood_magic_apply(s, action.c);
-    else if (verb <= BROOD_DO_TRADE)
-        brood_trinket_apply(parts, s, action.c, verb == BROOD_DO_KEEP);
-    else if (verb <= BROOD_DO_HATCH || verb == BROOD_DO_RETIRE || verb == BROOD_DO_RECOLOUR ||
-             verb == BROOD_DO_SPLIT)
-        brood_clan_apply(parts, s, action);
-    else if (verb <= BROOD_DO_CRAFT_CHEAP)
-        brood_shop_apply(parts, s, action);
-    else if (verb <= BROOD_DO_FETCH_FIVE || verb == BROOD_DO_ROB || verb == BROOD_DO_STEAL)
-        brood_bank_apply(parts, s, action);
-    else if (verb <= BROOD_DO_COINS)
-        brood_magicians_apply(parts, s, action);
-    else if (verb <= BROOD_DO_PEAKS)
-        brood_harvest_apply(parts, s, action);
-    else
-        brood_newyear_apply(parts, s, action);
+        return;
+    }
+    switch (chapter_of(brood_top(s).step)) {
+    case BY_ITSELF: break;
+    case IN_LOTS: brood_lots_apply(parts, s, action); break;
+    case IN_PLACING: brood_placing_apply(parts, s, action); break;
+    case IN_GAINS: brood_gains_apply(s, action); break;
+    case IN_PAYING: brood_exchange(parts, s, brood_top(s).seat, action.c); break;
+    case IN_TRACKS: brood_tracks_apply(parts, s, action); break;
+    case IN_CLAN: brood_clan_apply(parts, s, action); break;
+    case IN_SHOPS: brood_shop_apply(parts, s, action); break;
+    case IN_BANK: brood_bank_apply(parts, s, action); break;
+    case IN_MAGICIANS: brood_magicians_apply(parts, s, action); break;
+    case IN_HARVEST: brood_harvest_apply(parts, s, action); break;
+    case IN_COMBAT: brood_combat_apply(parts, s, action); break;
+    case IN_NEW_YEAR: brood_newyear_apply(parts, s, action); break;
+    }
 }
 
 /* A step that leaves no choice to anybody: only "done", or a lot with one outcome, or nothing. */

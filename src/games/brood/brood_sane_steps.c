@@ -262,14 +262,11 @@ WY_FN static bool is_draw_sane(const brood_state *s, brood_task task)
            task.a + s->fight.laid[1] == s->enemies + 1;
 }
 
-/* One line a step. NOLINTNEXTLINE(readability-function-size) */
-WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
+WY_FN static bool is_placing_step_sane(const brood_parts *parts, const brood_state *s,
+                                       brood_task task)
 {
     const brood_dragon *dragon = &s->player[task.seat].dragon[task.a % BROOD_SLOTS];
-    switch ((enum brood_step)task.step) {
-    case BROOD_STEP_SKY:
-    case BROOD_STEP_ENEMY: return task.a == s->cursor && task.b == 0;
-    case BROOD_STEP_START: return is_between(task.a, 1, 3) && task.b == 0;
+    switch (task.step) {
     case BROOD_STEP_PLACE:
         return task.a < BROOD_SLOTS && task.b <= 1 &&
                brood_placeable(parts, s, task.seat) >> task.a & 1;
@@ -282,7 +279,13 @@ WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, b
         return is_out(s, task.seat, task.a) && task.b == 0 &&
                (brood_is_able(dragon, BROOD_MAGENTA) || brood_is_able(dragon, BROOD_AMBER));
     case BROOD_STEP_EFFECT: return is_effect_sane(parts, s, task);
-    case BROOD_STEP_PAIR: return task.a < BROOD_SLOTS && task.b <= 7;
+    default: return task.a < BROOD_SLOTS && task.b <= 7; /* pair */
+    }
+}
+
+WY_FN static bool is_gain_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
+{
+    switch (task.step) {
     case BROOD_STEP_COLLECT: return is_out(s, task.seat, task.a) && task.b <= BROOD_AS_ACTION;
     case BROOD_STEP_PLUS3:
     case BROOD_STEP_PLUS1:
@@ -291,6 +294,14 @@ WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, b
     case BROOD_STEP_DIG: return is_between(task.a, 1, 2 * BROOD_LEVELS) && task.b <= 1;
     case BROOD_STEP_MAGIC: return is_between(task.a, 1, 2 * BROOD_LEVELS) && task.b <= 3;
     case BROOD_STEP_TRINKETS: return is_trinkets_sane(parts, task);
+    default: return task.a == 0 && task.b == 0; /* gain, pay */
+    }
+}
+
+WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state *s,
+                                     brood_task task)
+{
+    switch (task.step) {
     case BROOD_STEP_DOJO: return is_place_step_sane(s, task, BROOD_DOJO);
     case BROOD_STEP_ARENA: return is_place_step_sane(s, task, BROOD_ARENA);
     case BROOD_STEP_JEWELS: return is_jewels_sane(s, task);
@@ -315,7 +326,17 @@ WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, b
     case BROOD_STEP_LAIR:
         return task.a < BROOD_PLACES && brood_is_lair(task.a) && task.b == 0 &&
                is_visiting(s, task.seat, task.a);
-    case BROOD_STEP_TOLL: return task.a < BROOD_PLACES && brood_is_lair(task.a);
+    default: return task.a < BROOD_PLACES && brood_is_lair(task.a); /* toll */
+    }
+}
+
+WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_state *s,
+                                      brood_task task)
+{
+    switch (task.step) {
+    case BROOD_STEP_SKY:
+    case BROOD_STEP_ENEMY: return task.a == s->cursor && task.b == 0;
+    case BROOD_STEP_START: return is_between(task.a, 1, 3) && task.b == 0;
     case BROOD_STEP_GATHER: return is_gather_sane(parts, s, task);
     case BROOD_STEP_PEAKS: return is_out(s, task.seat, task.a) && task.b == 0;
     case BROOD_STEP_BID: return task.a <= 1 && task.b == 0 && s->fight.seat[task.a] == task.seat;
@@ -330,6 +351,17 @@ WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, b
     case BROOD_STEPS: return false;
     default: return task.a == 0 && task.b == 0;
     }
+}
+
+WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
+{
+    if (is_between(task.step, BROOD_STEP_PLACE, BROOD_STEP_PAIR))
+        return is_placing_step_sane(parts, s, task);
+    if (is_between(task.step, BROOD_STEP_COLLECT, BROOD_STEP_TRINKETS))
+        return is_gain_step_sane(parts, s, task);
+    if (is_between(task.step, BROOD_STEP_DOJO, BROOD_STEP_TOLL))
+        return is_visit_step_sane(parts, s, task);
+    return is_season_step_sane(parts, s, task);
 }
 
 /* ---- Whose turn it is ---- */

@@ -11,7 +11,7 @@ WY_FN uint64_t brood_diggable(const brood_player *player)
     return (uint64_t)((left | right | open << ROW | open >> ROW) & ~open & ALL);
 }
 
-WY_FN void brood_dig_apply(const brood_parts *parts, brood_state *s, int space)
+WY_FN static void dig_apply(const brood_parts *parts, brood_state *s, int space)
 {
     brood_task task = brood_top(s);
     s->player[task.seat].income |= (uint16_t)(1u << space);
@@ -29,7 +29,7 @@ WY_FN static uint64_t magic_moves(const brood_parts *parts, const brood_state *s
     return task.b ? parts->tables.magic_to[space][task.b - 1] : parts->tables.magic_next[space];
 }
 
-WY_FN void brood_magic_apply(brood_state *s, int space)
+WY_FN static void magic_apply(brood_state *s, int space)
 {
     s->player[brood_top(s).seat].magic = (uint8_t)space;
     brood_count_down(s);
@@ -58,7 +58,7 @@ WY_FN static void spend_on(const brood_parts *parts, brood_state *s, int trinket
         brood_pop(s);
 }
 
-WY_FN void brood_trinket_apply(const brood_parts *parts, brood_state *s, int trinket, bool keep)
+WY_FN static void trinket_apply(const brood_parts *parts, brood_state *s, int trinket, bool keep)
 {
     int seat = brood_top(s).seat;
     spend_on(parts, s, trinket);
@@ -99,4 +99,13 @@ WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy
         break;
     }
     brood_offer_done(menu, true);
+}
+
+WY_FN void brood_tracks_apply(const brood_parts *parts, brood_state *s, wy_action action)
+{
+    switch (action.verb) {
+    case BROOD_DO_DIG: dig_apply(parts, s, action.c); break;
+    case BROOD_DO_MAGIC: magic_apply(s, action.c); break;
+    default: trinket_apply(parts, s, action.c, action.verb == BROOD_DO_KEEP); break;
+    }
 }

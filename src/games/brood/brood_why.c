@@ -43,93 +43,57 @@ WY_FN bool brood_is_lot(int verb)
     return verb <= BROOD_DO_DRAW;
 }
 
-/* Every noun in its range? */
-/* One line a verb. NOLINTNEXTLINE(readability-function-size) */
+/* ---- How far each noun goes ---- */
+
+WY_FN static int limit_of_a(int verb)
+{
+    switch (verb) {
+    case BROOD_DO_TAKE: return 7;
+    case BROOD_DO_FUSE:
+    case BROOD_DO_JEWELS: return 4;
+    default: return 1;
+    }
+}
+
+WY_FN static int limit_of_b(int verb)
+{
+    switch (verb) {
+    case BROOD_DO_SKY: return BROOD_ISLANDS;
+    case BROOD_DO_ENEMY: return BROOD_ENEMIES;
+    case BROOD_DO_OUST: return WY_SEATS_MAX;
+    case BROOD_DO_EVOLVE:
+    case BROOD_DO_HATCH: return BROOD_STONES;
+    case BROOD_DO_STEAL: return BROOD_ACCOUNTS;
+    default: return limit_of_a(verb);
+    }
+}
+
+/* In the order of the verbs. */
+WY_FN static int limit_of_c(int verb)
+{
+    enum { NONE = 1, EITHER = 2, KIT = 3, THREE = 4, SIX = 7 };
+    enum { SEAT = WY_SEATS_MAX, SLOT = BROOD_SLOTS, COLOUR = BROOD_COLOURS, STONE = BROOD_STONES };
+    enum { PLACE = BROOD_PLACES, ISLAND = BROOD_ISLANDS, GRAVE = BROOD_GRAVES / 2 };
+    enum { YIELD = BROOD_YIELDS, ITEM = BROOD_POOL, BID = BROOD_ITEMS, EGG = BROOD_EGGS };
+    enum { TRINKET = BROOD_TRINKETS, BONUS = BROOD_BONUSES, ELDER = BROOD_ELDERS };
+    enum { SPACE = BROOD_SPACES, MAGIC = BROOD_MAGIC, ACCOUNT = BROOD_ACCOUNTS };
+    enum { SWAP = BROOD_EXCHANGES, LINE = BROOD_LINES, OFFER = BROOD_OFFERS };
+    static const uint8_t limits[BROOD_VERBS] = {
+        SEAT,  ISLAND, BONUS, TRINKET, COLOUR,  COLOUR,  ITEM,    KIT,    COLOUR,  SLOT,    SLOT,
+        PLACE, PLACE,  PLACE, NONE,    SLOT,    NONE,    NONE,    YIELD,  YIELD,   YIELD,   SIX,
+        SWAP,  SPACE,  MAGIC, TRINKET, TRINKET, STONE,   STONE,   THREE,  ELDER,   THREE,   EGG,
+        LINE,  LINE,   YIELD, EGG,     STONE,   STONE,   STONE,   STONE,  ACCOUNT, ACCOUNT, ACCOUNT,
+        YIELD, YIELD,  YIELD, YIELD,   GRAVE,   NONE,    TRINKET, COLOUR, EITHER,  EITHER,  NONE,
+        YIELD, PLACE,  NONE,  NONE,    EITHER,  NONE,    SLOT,    EITHER, PLACE,   NONE,    BID,
+        NONE,  SLOT,   NONE,  SPACE,   OFFER,   ACCOUNT, NONE,    NONE,   NONE,    NONE,
+    };
+    return limits[verb];
+}
+
 WY_FN bool brood_is_well_formed(wy_action action)
 {
-    enum { STONE = BROOD_STONES, YIELD = BROOD_YIELDS, SLOT = BROOD_SLOTS };
-    static const uint8_t limits[BROOD_VERBS][3] = {
-        {1, 1, WY_SEATS_MAX},              /* order */
-        {1, BROOD_ISLANDS, BROOD_ISLANDS}, /* sky */
-        {1, 1, BROOD_BONUSES},             /* bonus */
-        {1, 1, BROOD_TRINKETS},            /* show */
-        {1, 1, BROOD_COLOURS},             /* seventh */
-        {1, BROOD_ENEMIES, BROOD_COLOURS}, /* enemy */
-        {1, 1, BROOD_POOL},                /* draw */
-        {1, 1, 3},                         /* kit */
-        {1, 1, BROOD_COLOURS},             /* start */
-        {1, 1, SLOT},                      /* leader */
-        {1, 1, SLOT},                      /* dragon */
-        {1, 1, BROOD_PLACES},              /* place */
-        {1, 1, BROOD_PLACES},              /* join */
-        {1, 1, BROOD_PLACES},              /* force */
-        {1, 1, 1},                         /* nursery */
-        {1, WY_SEATS_MAX, SLOT},           /* oust */
-        {1, 1, 1},                         /* oust enemy */
-        {1, 1, 1},                         /* ability */
-        {1, 1, YIELD},                     /* plus3 */
-        {1, 1, YIELD},                     /* plus1 */
-        {1, 1, YIELD},                     /* minus1 */
-        {7, 7, 7},                         /* take */
-        {1, 1, BROOD_EXCHANGES},           /* swap */
-        {1, 1, BROOD_SPACES},              /* dig */
-        {1, 1, BROOD_MAGIC},               /* magic */
-        {1, 1, BROOD_TRINKETS},            /* keep */
-        {1, 1, BROOD_TRINKETS},            /* trade */
-        {1, 1, STONE},                     /* grow */
-        {1, STONE, STONE},                 /* evolve */
-        {4, 4, 4},                         /* fuse */
-        {1, 1, BROOD_ELDERS},              /* awake */
-        {4, 4, 4},                         /* jewels */
-        {1, STONE, BROOD_EGGS},            /* hatch */
-        {1, 1, BROOD_LINES},               /* mint */
-        {1, 1, BROOD_LINES},               /* mint cheap */
-        {1, 1, YIELD},                     /* sell */
-        {1, 1, BROOD_EGGS},                /* sell egg */
-        {1, 1, STONE},                     /* forge */
-        {1, 1, STONE},                     /* forge cheap */
-        {1, 1, STONE},                     /* craft */
-        {1, 1, STONE},                     /* craft cheap */
-        {1, 1, BROOD_ACCOUNTS},            /* deposit */
-        {1, 1, BROOD_ACCOUNTS},            /* withdraw */
-        {1, 1, BROOD_ACCOUNTS},            /* open */
-        {1, 1, YIELD},                     /* put */
-        {1, 1, YIELD},                     /* put 5 */
-        {1, 1, YIELD},                     /* fetch */
-        {1, 1, YIELD},                     /* fetch 5 */
-        {1, 1, BROOD_GRAVES / 2},          /* retire */
-        {1, 1, 1},                         /* buy */
-        {1, 1, BROOD_TRINKETS},            /* vend */
-        {1, 1, BROOD_COLOURS},             /* recolour */
-        {1, 1, 2},                         /* split */
-        {1, 1, 2},                         /* study */
-        {1, 1, 1},                         /* rob */
-        {1, BROOD_ACCOUNTS, YIELD},        /* steal */
-        {1, 1, BROOD_PLACES},              /* copy */
-        {1, 1, 1},                         /* once */
-        {1, 1, 1},                         /* twice */
-        {1, 1, 2},                         /* tribute */
-        {1, 1, 1},                         /* coins */
-        {1, 1, SLOT},                      /* gather */
-        {1, 1, 2},                         /* peaks */
-        {1, 1, BROOD_PLACES},              /* fight */
-        {1, 1, 1},                         /* hold */
-        {1, 1, BROOD_ITEMS},               /* bid */
-        {1, 1, 1},                         /* reveal */
-        {1, 1, SLOT},                      /* feed */
-        {1, 1, 1},                         /* feed all */
-        {1, 1, BROOD_SPACES},              /* income */
-        {1, 1, BROOD_OFFERS},              /* alchemy */
-        {1, 1, BROOD_ACCOUNTS},            /* interest */
-        {1, 1, 1},                         /* stop */
-        {1, 1, 1},                         /* play on */
-        {1, 1, 1},                         /* newyear */
-        {1, 1, 1},                         /* done */
-    };
-    if (action.verb >= BROOD_VERBS)
-        return false;
-    const uint8_t *limit = limits[action.verb];
-    return action.a < limit[0] && action.b < limit[1] && action.c < limit[2];
+    return action.verb < BROOD_VERBS && action.a < limit_of_a(action.verb) &&
+           action.b < limit_of_b(action.verb) && action.c < limit_of_c(action.verb);
 }
 
 /* ---- Placing ---- */
