@@ -155,6 +155,7 @@ class Basics(CliTest):
                  ["play", "brood", "--players", "3", "--option", "difficulty=easy"],
                  ["play", "brood", "--components", str(ROOT / "data/dungeon.json")],
                  ["rules", "brood", "174"], ["bench", "brood", "--players", "7"],
+                 ["bench", "brood", "--players", "2", "--option", "mode=catch"],
                  ["signature", "brood", "--games", "1", "--seed", "1", "--option", "years=five"],
                  ["rules", "dungeon", "68"], ["bench", "dungeon", "--players", "5"],
                  ["signature", "dungeon", "--games", "1", "--seed", "1", "--option", "ring=yes"],

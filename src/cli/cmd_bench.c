@@ -33,6 +33,7 @@ typedef struct measure {
     uint64_t games; /* 0: as many as there is time for */
     uint64_t nanoseconds, seed;
     bool json;
+    bool is_headed; /* stands the heading there already? */
 } measure;
 
 /* Time of this process alone: what else the machine does is not measured. */
@@ -92,8 +93,18 @@ static void print_line(const wy_rules *rules, int players, const outcome *done, 
     fflush(stdout);
 }
 
+static void print_heading(measure *how)
+{
+    if (how->json || how->is_headed)
+        return;
+    how->is_headed = true;
+    printf("%-8s %7s %12s %14s %11s %12s\n", wy_tr(WY_N("game")), wy_tr(WY_N("players")),
+           wy_tr(WY_N("playouts/s")), wy_tr(WY_N("moves/s")), wy_tr(WY_N("moves/game")),
+           wy_tr(WY_N("state bytes")));
+}
+
 static int bench_game(const cli_arguments *arguments, const wy_rules *rules, int fewest, int most,
-                      const measure *how)
+                      measure *how)
 {
     void *parts = cli_parts(rules, cli_given(arguments, COMPONENTS));
     if (!parts)
@@ -106,6 +117,7 @@ static int bench_game(const cli_arguments *arguments, const wy_rules *rules, int
             free(parts);
             return CLI_WRONG_USAGE;
         }
+        print_heading(how);
         outcome done = play_games(rules, parts, &chosen, how);
         print_line(rules, players, &done, how->json);
     }
@@ -141,16 +153,9 @@ static bool read_measure(const cli_arguments *arguments, measure *how)
            cli_number(arguments, SEED, 0, UINT64_MAX, &how->seed);
 }
 
-static void print_heading(void)
-{
-    printf("%-8s %7s %12s %14s %11s %12s\n", wy_tr(WY_N("game")), wy_tr(WY_N("players")),
-           wy_tr(WY_N("playouts/s")), wy_tr(WY_N("moves/s")), wy_tr(WY_N("moves/game")),
-           wy_tr(WY_N("state bytes")));
-}
-
 static int run(const cli_arguments *arguments)
 {
-    measure how = {0, 2ull * NANOSECONDS, 1, false};
+    measure how = {0, 2ull * NANOSECONDS, 1, false, false};
     const wy_rules *only = arguments->operand[0] ? cli_game(arguments->operand[0]) : NULL;
     uint64_t players = 0;
     if ((arguments->operand[0] && !only) || !read_measure(arguments, &how))
@@ -162,8 +167,6 @@ static int run(const cli_arguments *arguments)
         return CLI_WRONG_USAGE;
     if (!only && (cli_given(arguments, OPTION) || cli_given(arguments, COMPONENTS)))
         return cli_complain(wy_tr(WY_N("--option and --components need a game")));
-    if (!how.json)
-        print_heading();
     for (int i = 0; i < wy_game_count(); i++) {
         const wy_rules *rules = wy_game(i);
         int fewest = players ? (int)players : rules->min_players;
