@@ -237,6 +237,9 @@ WY_FN void brood_gift(const brood_parts *parts, brood_state *s);
 /* Places without a tile at the beginning. */
 WY_FN uint64_t brood_first_open(const brood_parts *parts, const brood_state *s);
 
+/* Somebody who has nothing yet but eggs and what is open from the start. */
+WY_FN void brood_set_up_player(const brood_parts *parts, brood_player *player);
+
 /* The phase of a position. */
 WY_FN int brood_phase_of(const brood_state *s);
 

@@ -42,8 +42,9 @@ WY_FN static void set_up_alone(brood_state *s, const uint8_t *value)
         s->pool[item] = pools[value[BROOD_OPTION_POOL]];
 }
 
-WY_FN static void set_up_player(const brood_parts *parts, brood_player *player)
+WY_FN void brood_set_up_player(const brood_parts *parts, brood_player *player)
 {
+    memset(player, 0, sizeof *player);
     memcpy(player->eggs, parts->box.egg_count, sizeof player->eggs);
     for (int space = 0; space < BROOD_SPACES; space++)
         if (parts->box.income_open[space])
@@ -295,7 +296,7 @@ WY_FN wy_reason brood_setup(const brood_parts *parts, const wy_options *options,
     s->open = brood_first_open(parts, s);
     s->shown = s->mode == BROOD_TRAINING ? 0 : (uint32_t)brood_all(BROOD_TRINKETS);
     for (int seat = 0; seat < s->players; seat++)
-        set_up_player(parts, &s->player[seat]);
+        brood_set_up_player(parts, &s->player[seat]);
     run(parts, s);
     return WY_OK;
 }

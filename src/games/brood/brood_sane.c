@@ -180,11 +180,8 @@ WY_FN static bool are_tombs_sane(const brood_state *s)
 /* Open spaces hang together with those that were open at the start. */
 WY_FN static bool is_income_sane(const brood_parts *parts, const brood_player *player)
 {
-    brood_player dug = *player;
-    dug.income = 0;
-    for (int space = 0; space < BROOD_SPACES; space++)
-        if (parts->box.income_open[space])
-            dug.income |= (uint16_t)(1u << space);
+    brood_player dug;
+    brood_set_up_player(parts, &dug);
     if (dug.income & ~player->income || player->income >> BROOD_SPACES)
         return false;
     for (uint64_t more; (more = brood_diggable(&dug) & player->income) != 0;)
@@ -200,9 +197,19 @@ WY_FN static bool is_leader_sane(const brood_state *s, const brood_player *playe
            s->side == BROOD_SUMMER && player->placed <= BROOD_STACK;
 }
 
+/* Until the lots are drawn nobody has done anything. */
+WY_FN static bool is_still_new(const brood_parts *parts, const brood_player *player)
+{
+    brood_player fresh;
+    brood_set_up_player(parts, &fresh);
+    return memcmp(player, &fresh, sizeof fresh) == 0;
+}
+
 WY_FN static bool is_player_sane(const brood_parts *parts, const brood_state *s, int seat)
 {
     const brood_player *player = &s->player[seat];
+    if (s->stage <= BROOD_STAGE_KIT)
+        return is_still_new(parts, player);
     for (int egg = 0; egg < BROOD_EGGS; egg++)
         if (player->eggs[egg] > parts->box.egg_count[egg])
             return false;
@@ -348,8 +355,9 @@ WY_FN static bool are_enemies_sane(const brood_state *s)
     int due = s->enemies ? drawn_by(s, BROOD_STAGE_ENEMIES, BROOD_ENEMIES) : 0, doubles = 0;
     int least = s->enemies == 1 ? 2 : 1;
     colours = s->enemies == 3 ? (int)BROOD_COLOURS : colours;
+    bool has_seventh = s->stage == BROOD_STAGE_ENEMIES && s->enemies < 3;
     if (s->enemies > 3 || s->away >> BROOD_ENEMIES || s->seventh > colours ||
-        (s->seventh && s->stage > BROOD_STAGE_ENEMIES) || (s->away && s->stage > BROOD_STAGE_TRUCE))
+        (s->seventh > 0) != has_seventh || (s->away && s->stage > BROOD_STAGE_TRUCE))
         return false;
     for (int i = 0; i < BROOD_ENEMIES; i++) {
         if (i >= due ? s->enemy[i] != 0 : s->enemy[i] == 0 || s->enemy[i] > colours)
@@ -387,10 +395,7 @@ WY_FN static bool is_mode_sane(const brood_state *s)
     if (trains ? s->enemies != s->difficulty + 1 : s->locks != 0)
         return false;
     int kits = s->difficulty == BROOD_EXPERT ? 2 : 3;
-    bool kit_due = has_kit && (s->stage > BROOD_STAGE_KIT ||
-                               (s->stage == BROOD_STAGE_KIT && brood_top(s).step == 0));
-    if (has_kit ? s->kit > kits || (kit_due && !s->kit) || (s->stage < BROOD_STAGE_KIT && s->kit)
-                : s->kit)
+    if (has_kit ? s->kit > kits || (s->stage > BROOD_STAGE_KIT) != (s->kit > 0) : s->kit)
         return false;
     if (s->stopped > 1 || s->quest > BROOD_JUST_WON || s->locks >> BROOD_LOCKS)
         return false;

@@ -2,7 +2,7 @@
  * is under way between them. */
 #include "games/brood/brood_sane.h"
 
-enum { MOMENTS_MOST = 100, HAUL_MOST = 4000, EXCHANGES_MOST = 64 };
+enum { MOMENTS_MOST = 100, HAUL_MOST = 4000, EXCHANGES_MOST = 64, YIELD_MOST = 30 };
 
 WY_FN static bool is_between(int number, int least, int most)
 {
@@ -80,15 +80,13 @@ WY_FN static uint64_t below(int step)
         return ON_TURN | ON(DIG) | ON(MAGIC) | ON(TRINKETS) | ON(PUT) | ON(FETCH) | ON(INCOME) |
                ON(ALCHEMY);
     case BROOD_STEP_PAY:
-        return ON_TURN | ON(STAND) | ON(DIG) | ON(MAGIC) | ON(YIELD) | ON(TRINKETS) | ON(STEAL) |
-               ON(TOLL) | ON(FEED);
+        return ON_TURN | ON(DIG) | ON(MAGIC) | ON(YIELD) | ON(TRINKETS) | ON(STEAL) | ON(FEED);
     case BROOD_STEP_DIG: return ON_TURN | ON(COLLECT) | ON(MAGIC) | ON(TRINKETS);
     case BROOD_STEP_MAGIC: return ON_TURN | ON(MAGIC) | ON(TRINKETS);
     case BROOD_STEP_SHOP: return ON(CLOSE);
     case BROOD_STEP_YIELD: return ON(SHOP) | ON(YIELD);
     case BROOD_STEP_PUT:
     case BROOD_STEP_FETCH: return ON(BANK);
-    case BROOD_STEP_TOLL: return ON(MAGIC) | ON(EFFECT);
     case BROOD_STEP_PEAKS: return ON(COLLECT);
     case BROOD_STEP_BID: return ON(REVEAL) | ON(DRAW) | ON(BID);
     case BROOD_STEP_DRAW: return ON(REVEAL);
@@ -142,6 +140,13 @@ WY_FN static uint64_t begins(int stage)
     }
 }
 
+/* Ducats come of Dragoncoins alone: nobody is ever asked how to pay them, so what waits for such a
+ * payment is done at once. */
+WY_FN static bool never_waits(int step)
+{
+    return step == BROOD_NO_STEP || step == BROOD_STEP_STAND || step == BROOD_STEP_TOLL;
+}
+
 /* ---- The numbers of each step ---- */
 
 WY_FN static bool is_out(const brood_state *s, int seat, int slot)
@@ -157,15 +162,6 @@ WY_FN static bool is_visiting(const brood_state *s, int seat, int place)
         return false;
     int at = s->player[seat].dragon[s->visit.slot].place;
     return s->visit.copied ? at == BROOD_WITCH || brood_is_lair(at) : at == place;
-}
-
-WY_FN static bool is_stand_sane(const brood_parts *parts, const brood_state *s, brood_task task)
-{
-    static const uint8_t verbs[] = {BROOD_DO_PLACE, BROOD_DO_JOIN, BROOD_DO_FORCE};
-    int slot = task.a & 7, mode = task.a >> 3 & 7;
-    return slot < BROOD_SLOTS && mode < 3 && task.a >> 6 <= 1 && task.b < BROOD_PLACES &&
-           brood_placeable(parts, s, task.seat) >> slot & 1 &&
-           brood_targets(parts, s, task.seat, slot, verbs[mode]) >> task.b & 1;
 }
 
 WY_FN static bool is_effect_sane(const brood_parts *parts, const brood_state *s, brood_task task)
@@ -216,7 +212,7 @@ WY_FN static bool is_shop_step_sane(const brood_state *s, brood_task task)
     bool is_shop = task.a == BROOD_COINMAKER || task.a == BROOD_MARKET ||
                    task.a == BROOD_GEMSMITH || task.a == BROOD_JEWELLER;
     return is_shop && task.b == 0 && is_visiting(s, task.seat, task.a) &&
-           s->visit.left <= EXCHANGES_MOST && s->visit.made <= EXCHANGES_MOST;
+           s->visit.left + s->visit.made <= EXCHANGES_MOST;
 }
 
 /* Steps that belong to a place carry the slot of the dragon that visits it. */
@@ -270,7 +266,6 @@ WY_FN static bool is_placing_step_sane(const brood_parts *parts, const brood_sta
     case BROOD_STEP_PLACE:
         return task.a < BROOD_SLOTS && task.b <= 1 &&
                brood_placeable(parts, s, task.seat) >> task.a & 1;
-    case BROOD_STEP_STAND: return is_stand_sane(parts, s, task);
     case BROOD_STEP_OUST:
         return is_out(s, task.seat, task.a) && task.b <= 1 && brood_is_able(dragon, BROOD_GOLDEN) &&
                !brood_is_quiet(s, dragon->place);
@@ -307,7 +302,7 @@ WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state
     case BROOD_STEP_JEWELS: return is_jewels_sane(s, task);
     case BROOD_STEP_HATCH: return is_place_step_sane(s, task, BROOD_BROODMOTHER);
     case BROOD_STEP_SHOP: return is_shop_step_sane(s, task);
-    case BROOD_STEP_YIELD: return task.a < BROOD_GOODS;
+    case BROOD_STEP_YIELD: return task.a < BROOD_GOODS && task.b <= YIELD_MOST;
     case BROOD_STEP_CLOSE: return task.a <= 1 && task.b == 0;
     case BROOD_STEP_BANK: return is_place_step_sane(s, task, BROOD_BANK) && s->visit.opened <= 1;
     case BROOD_STEP_PUT:
@@ -317,16 +312,16 @@ WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state
     case BROOD_STEP_MENAGERIE: return is_place_step_sane(s, task, BROOD_MENAGERIE);
     case BROOD_STEP_GROTTO: return is_place_step_sane(s, task, BROOD_GROTTO);
     case BROOD_STEP_DEN: return is_place_step_sane(s, task, BROOD_DEN);
-    case BROOD_STEP_STEAL: return task.a >= 1 && task.b <= BROOD_ACCOUNTS;
+    case BROOD_STEP_STEAL:
+        return is_between(task.a, 1, 3 * parts->box.den[s->side][1]) && task.b <= BROOD_ACCOUNTS;
     case BROOD_STEP_WITCH: return is_place_step_sane(s, task, BROOD_WITCH);
     case BROOD_STEP_TIMES:
         return task.a < BROOD_PLACES && task.b == 0 && is_visiting(s, task.seat, BROOD_WITCH) &&
                brood_copies(parts, s) >> task.a & 1 &&
                brood_can_pay_one(parts, &s->player[task.seat], BROOD_DUCAT, parts->box.twice);
-    case BROOD_STEP_LAIR:
+    default: /* lair */
         return task.a < BROOD_PLACES && brood_is_lair(task.a) && task.b == 0 &&
                is_visiting(s, task.seat, task.a);
-    default: return task.a < BROOD_PLACES && brood_is_lair(task.a); /* toll */
     }
 }
 
@@ -336,6 +331,7 @@ WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_stat
     switch (task.step) {
     case BROOD_STEP_SKY:
     case BROOD_STEP_ENEMY: return task.a == s->cursor && task.b == 0;
+    case BROOD_STEP_SEVENTH: return is_between(s->enemies, 1, 2) && task.a == 0 && task.b == 0;
     case BROOD_STEP_START: return is_between(task.a, 1, 3) && task.b == 0;
     case BROOD_STEP_GATHER: return is_gather_sane(parts, s, task);
     case BROOD_STEP_PEAKS: return is_out(s, task.seat, task.a) && task.b == 0;
@@ -347,19 +343,19 @@ WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_stat
         return task.a < BROOD_ACCOUNTS && task.b == 0 && s->owner[task.a] == task.seat + 1 &&
                brood_reached(parts, s, task.a) != BROOD_NONE;
     case BROOD_STEP_QUEST: return s->quest == BROOD_JUST_WON && task.a == 0 && task.b == 0;
-    case BROOD_NO_STEP:
-    case BROOD_STEPS: return false;
     default: return task.a == 0 && task.b == 0;
     }
 }
 
 WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
 {
+    if (never_waits(task.step))
+        return false;
     if (is_between(task.step, BROOD_STEP_PLACE, BROOD_STEP_PAIR))
         return is_placing_step_sane(parts, s, task);
     if (is_between(task.step, BROOD_STEP_COLLECT, BROOD_STEP_TRINKETS))
         return is_gain_step_sane(parts, s, task);
-    if (is_between(task.step, BROOD_STEP_DOJO, BROOD_STEP_TOLL))
+    if (is_between(task.step, BROOD_STEP_DOJO, BROOD_STEP_LAIR))
         return is_visit_step_sane(parts, s, task);
     return is_season_step_sane(parts, s, task);
 }
@@ -456,7 +452,7 @@ WY_FN static bool is_cost_sane(const brood_parts *parts, const brood_state *s)
 
 WY_FN static bool is_visit_sane(const brood_state *s)
 {
-    uint64_t before = ON(TURN) | ON(PLACE) | ON(STAND) | ON(OUST) | ON(ABILITY);
+    uint64_t before = ON(TURN) | ON(PLACE) | ON(OUST) | ON(ABILITY);
     if (s->stage != BROOD_STAGE_PLACING || has_step(s, before))
         return brood_is_zero(&s->visit, sizeof s->visit);
     return s->visit.slot < BROOD_SLOTS && s->visit.place < BROOD_PLACES && s->visit.copied <= 1 &&
