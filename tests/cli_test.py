@@ -1731,6 +1731,17 @@ class Brood(CliTest):
         self.assertRegex(self.ask("score"), r"\nTotal +0\n\Z")
         self.assertIn("? explains everything.", self.ask("board"))
 
+    def test_first_words_can_be_left_out(self):
+        self.ask(*self.START, "dragon 1", "  FOREST ")
+        self.assertEqual(self.moves()[-1], "0 place forest")
+        self.assertRegex(self.ask(*self.START, "dragon 1", "peaks"), r"\(Rule BROOD-19\)")
+        self.assertRegex(self.ask(*self.START, "dragon 1", "why peaks"), r"\(Rule BROOD-19\)")
+        self.assertIn('"place farm" is allowed', self.ask(*self.START, "dragon 1", "why farm"))
+        self.assertIn("neither a move", self.ask(*self.START, "dragon 1", "forest farm"))
+        self.assertIn("There is no number 99", self.ask(*self.START, "99"))
+        self.assertIn("? explains everything.", self.ask("board"))
+        self.assertNotIn("0", [move.split()[0] for move in self.moves()])
+
     def test_rubbish_changes_nothing(self):
         self.ask(*self.START)
         before = self.saved()[0].read_text()

@@ -40,11 +40,16 @@ static const char *echo(char out[WY_TEXT_MAX], const char *text)
 
 /* ---- Moves ---- */
 
+static bool is_number(const char *text)
+{
+    return strspn(text, "0123456789") == strlen(text);
+}
+
 /* The move that a number or a notation stands for. */
 static bool read_move(const asked *a, const char *text, wy_action *ret_action)
 {
     size_t length = strlen(text);
-    if (length > 0 && length < 6 && strspn(text, "0123456789") == length) {
+    if (length > 0 && length < 6 && is_number(text)) {
         int number = atoi(text);
         if (number < 1 || number > a->menu->count)
             return false;
@@ -52,6 +57,32 @@ static bool read_move(const asked *a, const char *text, wy_action *ret_action)
         return true;
     }
     return wy_parse(a->sight->rules, a->sight->parts, a->sight->view, text, length, ret_action);
+}
+
+/* A move without its first word, which is that of a move in the list: "forest" where that can only
+ * mean "place forest". What is allowed goes before what is not. */
+static bool read_shortened(const asked *a, const char *text, wy_action *ret_action)
+{
+    const cli_sight *sight = a->sight;
+    wy_action found[2]; /* refused, allowed */
+    int count[2] = {0, 0};
+    for (int i = 0; i < a->menu->count && !is_number(text); i++) {
+        char move[WY_MOVE_MAX], line[WY_MOVE_MAX + CLI_LINE_MAX];
+        wy_action meant;
+        wy_notate(sight->rules, sight->parts, sight->view, a->menu->option[i], move);
+        int length = snprintf(line, sizeof line, "%.*s %s", (int)strcspn(move, " "), move, text);
+        if (!wy_parse(sight->rules, sight->parts, sight->view, line, (size_t)length, &meant))
+            continue;
+        bool allowed = sight->rules->check(sight->parts, sight->view, meant) == WY_OK;
+        if (count[allowed] == 0 || !wy_same_action(meant, found[allowed]))
+            count[allowed]++;
+        found[allowed] = meant;
+    }
+    bool allowed = count[true] > 0;
+    if (count[allowed] != 1)
+        return false;
+    *ret_action = found[allowed];
+    return true;
 }
 
 /* Says why a move is refused, with its rule. */
@@ -72,7 +103,7 @@ static cli_answer answer_why(const asked *a)
         cli_tell(a->play, wy_tr(WY_N("Which move? For example: why 1")));
         return CLI_ASK_AGAIN;
     }
-    if (!read_move(a, a->rest, &action)) {
+    if (!read_move(a, a->rest, &action) && !read_shortened(a, a->rest, &action)) {
         wy_fill(text, sizeof text, WY_N("\"{text}\" is not a move of this game."), "text",
                 echo(option, a->rest), NULL);
         cli_tell(a->play, text);
@@ -257,6 +288,7 @@ static cli_answer answer_help(const asked *a)
         column += fprintf(out, "%*s", 15 - column, "");
         cli_wrap(out, wy_tr(words[i].help), column, 15, width);
     }
+    cli_tell(a->play, wy_tr(WY_N("The first word of a move can be left out where that is clear.")));
     cli_tell(a->play, wy_tr(WY_N("Where there is only one move, Enter alone makes it.")));
     return CLI_ASK_AGAIN;
 }
@@ -281,7 +313,7 @@ static cli_answer not_understood(const asked *a, const char *text, size_t length
         names[i] = words[i].name;
     snprintf(first, sizeof first, "%.*s", (int)(length < 31 ? length : 31), text);
     const char *meant = isalpha((unsigned char)*text) ? cli_guess_word(first, names) : NULL;
-    if (strspn(text, "0123456789") == strlen(text))
+    if (is_number(text))
         wy_fill(line, sizeof line, WY_N("There is no number {text} in the list."), "text",
                 echo(typed, text), NULL);
     else
@@ -315,15 +347,15 @@ cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_men
                                   "be typed.")));
         return CLI_ASK_AGAIN;
     }
-    if (read_move(&a, text, ret_action)) {
+    size_t length = strcspn(text, " \t");
+    const word *known = find_word(text, length);
+    if (read_move(&a, text, ret_action) || (!known && read_shortened(&a, text, ret_action))) {
         wy_reason reason = sight->rules->check(sight->parts, sight->view, *ret_action);
         if (reason == WY_OK)
             return CLI_MOVE;
         tell_refusal(&a, *ret_action, reason);
         return CLI_ASK_AGAIN;
     }
-    size_t length = strcspn(text, " \t");
-    const word *known = find_word(text, length);
     if (!known)
         return not_understood(&a, text, length);
     a.rest = text + length + strspn(text + length, " \t");
