@@ -9,7 +9,7 @@
 #include "cmocka_tests.h"
 #include "games/brood/brood_moves.h"
 
-enum { POSITIONS = 3, ONWARD = 25, GAMES = 60 };
+enum { POSITIONS = 3, ONWARD = 25, GAMES = 200 };
 
 typedef struct kind {
     int players;
@@ -26,8 +26,9 @@ static const kind kinds[] = {
 
 static brood_parts parts;
 
-/* How many positions of a step have been looked at, with what lies below it, in this kind. */
-static uint8_t looked_at[BROOD_STEPS][BROOD_STEPS];
+/* How many positions of a step have been looked at in this kind: by what lies below it, and by
+ * whether its second number is 0. */
+static uint8_t looked_at[BROOD_STEPS][BROOD_STEPS][2];
 
 static void set_up(const kind *what, brood_state *s)
 {
@@ -98,7 +99,7 @@ static void damage_steps(const brood_state *s)
 static bool is_new(const brood_state *s)
 {
     int under = s->tasks > 1 ? s->task[s->tasks - 2].step : BROOD_NO_STEP;
-    uint8_t *count = &looked_at[brood_top(s).step][under];
+    uint8_t *count = &looked_at[brood_top(s).step][under][brood_top(s).b != 0];
     return *count < POSITIONS && ++*count;
 }
 

@@ -107,8 +107,20 @@ WY_FN int brood_hatch(brood_state *s, int seat, int level, int colour, int where
     return slot;
 }
 
+WY_FN void brood_close_up(brood_state *s, int moment)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        for (int slot = 0; slot < BROOD_SLOTS; slot++) {
+            brood_dragon *dragon = &s->player[seat].dragon[slot];
+            if (dragon->where == BROOD_ON + s->side && dragon->moment > moment)
+                dragon->moment--;
+        }
+    s->moment--;
+}
+
 WY_FN void brood_leave(brood_state *s, int seat, int slot)
 {
+    brood_close_up(s, s->player[seat].dragon[slot].moment);
     memset(&s->player[seat].dragon[slot], 0, sizeof(brood_dragon));
     if (s->player[seat].leader == slot + 1)
         s->player[seat].leader = 0;

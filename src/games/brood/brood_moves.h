@@ -79,7 +79,11 @@ WY_FN int brood_rivals(const brood_state *s, int seat, int place, int side, int 
 /* A new dragon in the first free slot. */
 WY_FN int brood_hatch(brood_state *s, int seat, int level, int colour, int where);
 
-/* A dragon leaves its clan. */
+/* Somebody goes who was placed at that moment: those who came later close up, so that moments have
+ * no gaps while dragons are placed. */
+WY_FN void brood_close_up(brood_state *s, int moment);
+
+/* A dragon leaves its clan, from the place that it visits. */
 WY_FN void brood_leave(brood_state *s, int seat, int slot);
 
 /* Whoever owns an elder, or BROOD_NONE while it sleeps. */

@@ -187,9 +187,10 @@ WY_FN static void oust_legal(const brood_state *s, wy_menu *menu)
 }
 
 /* Back where it came from. */
-WY_FN static void send_back(brood_dragon *dragon)
+WY_FN static void send_back(brood_state *s, brood_dragon *dragon)
 {
     bool to_place = dragon->origin >= BROOD_ON;
+    brood_close_up(s, dragon->moment);
     dragon->where = (uint8_t)(to_place ? BROOD_ON + BROOD_SUMMER : dragon->origin);
     dragon->place = (uint8_t)(to_place ? dragon->origin - BROOD_ON : 0);
     dragon->beside = 0;
@@ -203,7 +204,7 @@ WY_FN static void oust_apply(brood_state *s, wy_action action)
     brood_dragon *golden = &s->player[task.seat].dragon[task.a];
     golden->marks |= BROOD_OUSTED;
     if (action.verb == BROOD_DO_OUST)
-        send_back(&s->player[action.b].dragon[action.c]);
+        send_back(s, &s->player[action.b].dragon[action.c]);
     else
         s->away |= (uint8_t)(1 << brood_enemy_at(golden->place, s->side));
 }

@@ -122,28 +122,31 @@ WY_FN static bool are_tokens_sane(const brood_parts *parts, const brood_state *s
     return true;
 }
 
-/* Two dragons are never placed at once. */
+/* Two dragons are never placed at once; while they are placed there are no gaps. */
 WY_FN static bool are_moments_sane(const brood_state *s)
 {
-    uint64_t seen[4] = {0, 0, 0, 0};
+    uint64_t seen = 0;
+    int count = 0;
     for (int seat = 0; seat < s->players; seat++)
         for (int slot = 0; slot < BROOD_SLOTS; slot++) {
             const brood_dragon *dragon = &s->player[seat].dragon[slot];
-            uint64_t bit = WY_BIT(dragon->moment % 64);
             if (!dragon->level || dragon->where != BROOD_ON + s->side)
                 continue;
-            if (seen[dragon->moment / 64] & bit)
+            if (seen >> dragon->moment & 1)
                 return false;
-            seen[dragon->moment / 64] |= bit;
+            seen |= WY_BIT(dragon->moment);
+            count++;
         }
-    return true;
+    return s->stage != BROOD_STAGE_PLACING || count == s->moment;
 }
 
 /* Nobody stands where there is no space, but somebody who is about to be sent away. */
 WY_FN static bool are_spaces_sane(const brood_parts *parts, const brood_state *s)
 {
     brood_task top = brood_top(s);
-    bool forces = top.step == BROOD_STEP_OUST && top.b;
+    /* whether that step is possible is looked at later */
+    bool forces =
+        top.step == BROOD_STEP_OUST && top.b && top.seat < s->players && top.a < BROOD_SLOTS;
     if (s->stage > BROOD_STAGE_TRUCE) /* enemies that were sent away are back */
         return true;
     uint64_t visited = 0;

@@ -2,7 +2,7 @@
  * is under way between them. */
 #include "games/brood/brood_sane.h"
 
-enum { MOMENTS_MOST = 100, HAUL_MOST = 4000, EXCHANGES_MOST = 64, YIELD_MOST = 30 };
+enum { HAUL_MOST = 4000, EXCHANGES_MOST = 64, YIELD_MOST = 30 };
 
 WY_FN static bool is_between(int number, int least, int most)
 {
@@ -38,7 +38,7 @@ WY_FN static bool is_side_sane(const brood_state *s)
     if (s->stage <= BROOD_STAGE_LEADERS)
         return s->side == BROOD_SUMMER && s->moment == 0;
     bool is_late = s->stage == BROOD_STAGE_RANK || s->stage >= BROOD_STAGE_FEEDING;
-    return (!is_late || s->side == BROOD_WINTER) && s->moment <= MOMENTS_MOST;
+    return (!is_late || s->side == BROOD_WINTER) && s->moment <= BROOD_PLAYERS_MAX * BROOD_SLOTS;
 }
 
 WY_FN bool brood_is_clock_sane(const brood_state *s)
@@ -313,7 +313,8 @@ WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state
     case BROOD_STEP_GROTTO: return is_place_step_sane(s, task, BROOD_GROTTO);
     case BROOD_STEP_DEN: return is_place_step_sane(s, task, BROOD_DEN);
     case BROOD_STEP_STEAL:
-        return is_between(task.a, 1, 3 * parts->box.den[s->side][1]) && task.b <= BROOD_ACCOUNTS;
+        return is_between(task.a, 1, BROOD_LEVELS * parts->box.den[s->side][1]) &&
+               task.b <= BROOD_ACCOUNTS;
     case BROOD_STEP_WITCH: return is_place_step_sane(s, task, BROOD_WITCH);
     case BROOD_STEP_TIMES:
         return task.a < BROOD_PLACES && task.b == 0 && is_visiting(s, task.seat, BROOD_WITCH) &&
@@ -343,6 +344,7 @@ WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_stat
         return task.a < BROOD_ACCOUNTS && task.b == 0 && s->owner[task.a] == task.seat + 1 &&
                brood_reached(parts, s, task.a) != BROOD_NONE;
     case BROOD_STEP_QUEST: return s->quest == BROOD_JUST_WON && task.a == 0 && task.b == 0;
+    case BROOD_STEP_WHEEL: return s->year < s->years && task.a == 0 && task.b == 0;
     default: return task.a == 0 && task.b == 0;
     }
 }

@@ -230,7 +230,7 @@ typedef struct brood_state {
     uint8_t tasks; /* how many */
     uint8_t players, phase, stage, side, year, years, mode, difficulty;
     uint8_t cursor;                   /* how far the stage has got */
-    uint8_t moment;                   /* dragons placed this season */
+    uint8_t moment;                   /* dragons placed this season that are still there */
     uint8_t held;                     /* set of seats that hold, since the last fight */
     uint8_t settled;                  /* set of combat places */
     uint8_t kit;                      /* + 1, alone */
