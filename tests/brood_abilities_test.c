@@ -1,48 +1,7 @@
 /* brood_abilities_test.c - Dragonbrood, rule by rule: companions, fees and what is paid for when a
  * dragon is placed (BROOD-118, 119, 122 to 124). */
-#include <string.h>
-
-#include "brood_play.h"
+#include "brood_battle.h"
 #include "cmocka_tests.h"
-
-/* Two players in year 5, when everything is open, with these clans at the beginning of a summer. */
-static wy_table *in_summer(const char *own, const char *others)
-{
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    summer(t);
-    return t;
-}
-
-static wy_table *in_winter(const char *own, const char *others)
-{
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    winter(t);
-    return t;
-}
-
-/* What seat 0 has when all LEVEL places have given, with these dragons on the summer sides; or all
- * LEVEL and RANK places with those on the winter sides. */
-static void expect_harvest(const char *own, const char *others, const char *gained)
-{
-    bool in_spring = strstr(own, "winter ") != NULL;
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    if (in_spring)
-        spring(t);
-    else
-        autumn(t);
-    run_on(t);
-    expect_horde(t, 0, "%s", gained);
-    wy_table_destroy(t);
-}
 
 /* ---- BROOD-118: Purple ---- */
 

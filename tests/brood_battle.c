@@ -6,12 +6,45 @@
 
 #include "cmocka_tests.h"
 
-wy_table *battle(enum brood_side side, int first, const char *own, const char *others)
+/* Clans stand on the board in the order in which they are named. */
+static wy_table *two_clans(int first, const char *own, const char *others)
 {
     wy_table *t = begin(2);
     year(t, 5);
     clan(t, first, "%s", first ? others : own);
     clan(t, 1 - first, "%s", first ? own : others);
+    return t;
+}
+
+wy_table *in_summer(const char *own, const char *others)
+{
+    wy_table *t = two_clans(0, own, others);
+    summer(t);
+    return t;
+}
+
+wy_table *in_winter(const char *own, const char *others)
+{
+    wy_table *t = two_clans(0, own, others);
+    winter(t);
+    return t;
+}
+
+void expect_harvest(const char *own, const char *others, const char *gained)
+{
+    wy_table *t = two_clans(0, own, others);
+    if (strstr(own, "winter "))
+        spring(t);
+    else
+        autumn(t);
+    run_on(t);
+    expect_horde(t, 0, "%s", gained);
+    wy_table_destroy(t);
+}
+
+wy_table *battle(enum brood_side side, int first, const char *own, const char *others)
+{
+    wy_table *t = two_clans(first, own, others);
     combats(t, side);
     return t;
 }

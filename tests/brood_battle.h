@@ -1,11 +1,21 @@
-/* brood_battle.h - combats of Dragonbrood as a script, on top of brood_play.h. */
+/* brood_battle.h - two clans of Dragonbrood that meet: placing, harvests and combats, on top of
+ * brood_play.h. */
 #ifndef WYRM_TESTS_BROOD_BATTLE_H
 #define WYRM_TESTS_BROOD_BATTLE_H
 
 #include "brood_play.h"
 
-/* Two players in year 5, when every place is open, at the combats of a side: autumn's or spring's.
- * The dragons of seat 1 stand there first if `first` is 1. */
+/* Two players in year 5, when every place is open, with these clans at the beginning of a season.
+ */
+wy_table *in_summer(const char *own, const char *others);
+wy_table *in_winter(const char *own, const char *others);
+
+/* What seat 0 has when all LEVEL places have given, with these dragons on the summer sides; or all
+ * LEVEL and RANK places with those on the winter sides. */
+void expect_harvest(const char *own, const char *others, const char *gained);
+
+/* The same two players at the combats of a side: autumn's or spring's. The dragons of seat 1 stand
+ * there first if `first` is 1. */
 wy_table *battle(enum brood_side side, int first, const char *own, const char *others);
 
 /* The one to bid lays these items, "gold, red-gem", and nothing after them. "-": nothing. */

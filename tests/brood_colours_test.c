@@ -2,26 +2,8 @@
  * (BROOD-112 to 117). What happens on placement stands in brood_abilities_test.c. */
 #include <string.h>
 
-#include "brood_play.h"
+#include "brood_battle.h"
 #include "cmocka_tests.h"
-
-/* What seat 0 has when all LEVEL places have given, with these dragons on the summer sides; or all
- * LEVEL and RANK places with those on the winter sides. */
-static void expect_harvest(const char *own, const char *others, const char *gained)
-{
-    bool in_spring = strstr(own, "winter ") != NULL;
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    if (in_spring)
-        spring(t);
-    else
-        autumn(t);
-    run_on(t);
-    expect_horde(t, 0, "%s", gained);
-    wy_table_destroy(t);
-}
 
 /* The only dragon of seat 0 comes to a place with these goods, does something there and leaves. */
 static wy_table *act_at(const char *dragon, const char *place, const char *held, const char *moves)

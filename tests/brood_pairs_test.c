@@ -1,28 +1,7 @@
 /* brood_pairs_test.c - Dragonbrood, rule by rule: pairs with Indigo, and Golden, who sends others
  * back (BROOD-120, 121). */
-#include "brood_play.h"
+#include "brood_battle.h"
 #include "cmocka_tests.h"
-
-/* Two players in year 5, when everything is open, with these clans at the beginning of a summer. */
-static wy_table *in_summer(const char *own, const char *others)
-{
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    summer(t);
-    return t;
-}
-
-static wy_table *in_winter(const char *own, const char *others)
-{
-    wy_table *t = begin(2);
-    year(t, 5);
-    clan(t, 0, "%s", own);
-    clan(t, 1, "%s", others);
-    winter(t);
-    return t;
-}
 
 /* ---- BROOD-120: Indigo ---- */
 

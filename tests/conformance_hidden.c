@@ -3,21 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "alike.h"
 #include "conformance.h"
 
 /* ---- Views and guesses ---- */
-
-/* Do two positions show a viewer the same score? A sheet has no padding: equal sheets have equal
- * bytes. */
-static bool same_score(const trial *t, const void *one, const void *other, int viewer)
-{
-    wy_score here[WY_SEATS_MAX], there[WY_SEATS_MAX];
-    memset(here, 0x5a, sizeof here);
-    memset(there, 0x5a, sizeof there);
-    t->rules->score(t->parts, one, viewer, here);
-    t->rules->score(t->parts, other, viewer, there);
-    return memcmp(here, there, sizeof here) == 0;
-}
 
 static bool views_are_views(trial *t)
 {
@@ -33,7 +22,7 @@ static bool views_are_views(trial *t)
             t->rules->players(view.bytes) != t->rules->players(t->state) ||
             t->rules->phase(view.bytes) != t->rules->phase(t->state))
             return found(t, "viewer %d does not know whose turn it is", viewer);
-        if (!same_score(t, view.bytes, t->state, viewer))
+        if (!same_score(t->rules, t->parts, view.bytes, t->state, viewer))
             return found(t, "viewer %d: the view has another score", viewer);
     }
     return true;
@@ -173,7 +162,7 @@ static bool leaks_nothing(trial *t)
         t->rules->view(t->parts, guess.bytes, viewer, other.bytes);
         if (!same_state(t->rules, view.bytes, other.bytes))
             return found(t, "viewer %d sees what is hidden", viewer);
-        if (!same_score(t, guess.bytes, t->state, viewer))
+        if (!same_score(t->rules, t->parts, guess.bytes, t->state, viewer))
             return found(t, "the score tells viewer %d what is hidden", viewer);
         if (!tells_no_more_than_is_seen(t, guess.bytes, viewer))
             return false;

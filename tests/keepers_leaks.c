@@ -3,42 +3,16 @@
 
 #include <string.h>
 
+#include "alike.h"
 #include "cmocka_tests.h"
 #include "keepers_worlds.h"
 #include "wyrm/bots.h"
-
-enum { JSON_ROOM = 1 << 16 };
 
 /* ---- What must be the same ---- */
 
 static bool same_state(const keepers_state *one, const keepers_state *other)
 {
     return memcmp(one, other, sizeof *one) == 0;
-}
-
-static bool same_json(const watch *w, const keepers_state *world, int viewer)
-{
-    static char texts[2][JSON_ROOM];
-    const keepers_state *states[2] = {&w->truth, world};
-    for (int i = 0; i < 2; i++) {
-        keepers_state view;
-        wy_json json;
-        wy_json_init(&json, texts[i], JSON_ROOM);
-        w->rules->view(&w->parts, states[i], viewer, &view);
-        w->rules->json(&w->parts, &view, &json);
-        assert_true(json.length < JSON_ROOM);
-    }
-    return strcmp(texts[0], texts[1]) == 0;
-}
-
-static bool same_score(const watch *w, const keepers_state *world, int viewer)
-{
-    wy_score here[WY_SEATS_MAX], there[WY_SEATS_MAX];
-    memset(here, 0x5a, sizeof here);
-    memset(there, 0x5a, sizeof there);
-    w->rules->score(&w->parts, &w->truth, viewer, here);
-    w->rules->score(&w->parts, world, viewer, there);
-    return memcmp(here, there, sizeof here) == 0;
 }
 
 static bool same_menu(const watch *w, const keepers_state *world)
@@ -92,9 +66,9 @@ static const char *compare(watch *w, const keepers_state *world, int viewer)
     w->rules->view(&w->parts, world, viewer, &other);
     if (!same_state(&view, &other))
         return "the view";
-    if (!same_json(w, world, viewer))
+    if (!same_json(w->rules, &w->parts, &w->truth, world, viewer))
         return "the JSON";
-    if (!same_score(w, world, viewer))
+    if (!same_score(w->rules, &w->parts, &w->truth, world, viewer))
         return "the score";
     for (int i = 0; i < w->count; i++) {
         const char *fault = NULL;

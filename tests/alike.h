@@ -1,0 +1,14 @@
+/* alike.h - whether two positions of any game show a viewer the same. */
+#ifndef WYRM_TESTS_ALIKE_H
+#define WYRM_TESTS_ALIKE_H
+
+#include "wyrm/wyrm.h"
+
+bool same_score(const wy_rules *rules, const void *parts, const void *one, const void *other,
+                int viewer);
+
+/* What the protocol makes of the viewer's views. */
+bool same_json(const wy_rules *rules, const void *parts, const void *one, const void *other,
+               int viewer);
+
+#endif
