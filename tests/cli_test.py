@@ -1739,6 +1739,9 @@ class Brood(CliTest):
         self.assertIn('"place farm" is allowed', self.ask(*self.START, "dragon 1", "why farm"))
         self.assertIn("neither a move", self.ask(*self.START, "dragon 1", "forest farm"))
         self.assertIn("There is no number 99", self.ask(*self.START, "99"))
+        out, _ = self.run_wyrm("play", "brood", "--seed", "3", "--lang", "es",
+                               text="\n".join([*self.START, "dragon 1", "Bosque"]))
+        self.assertEqual(self.moves()[-1], "0 place forest")
         self.assertIn("? explains everything.", self.ask("board"))
         self.assertNotIn("0", [move.split()[0] for move in self.moves()])
 

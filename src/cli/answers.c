@@ -60,13 +60,15 @@ static bool read_move(const asked *a, const char *text, wy_action *ret_action)
 }
 
 /* A move without its first word, which is that of a move in the list: "forest" where that can only
- * mean "place forest". What is allowed goes before what is not. */
+ * mean "place forest". What is allowed goes before what is not. Or a move as the list calls it. */
 static bool read_shortened(const asked *a, const char *text, wy_action *ret_action)
 {
     const cli_sight *sight = a->sight;
     wy_action found[2]; /* refused, allowed */
     int count[2] = {0, 0};
-    for (int i = 0; i < a->menu->count && !is_number(text); i++) {
+    if (is_number(text))
+        return false;
+    for (int i = 0; i < a->menu->count; i++) {
         char move[WY_MOVE_MAX], line[WY_MOVE_MAX + CLI_LINE_MAX];
         wy_action meant;
         wy_notate(sight->rules, sight->parts, sight->view, a->menu->option[i], move);
@@ -80,7 +82,7 @@ static bool read_shortened(const asked *a, const char *text, wy_action *ret_acti
     }
     bool allowed = count[true] > 0;
     if (count[allowed] != 1)
-        return false;
+        return cli_menu_find(a->menu, sight, a->play->board, text, ret_action);
     *ret_action = found[allowed];
     return true;
 }

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/draw.h"
 #include "cli/text.h"
@@ -69,6 +70,21 @@ static void say_option(const cli_sight *sight, const cli_board *board, wy_action
     cli_say(sight, &short_text, brief);
     if (!*brief)
         cli_say_option(sight, action, brief);
+}
+
+bool cli_menu_find(const cli_menu *menu, const cli_sight *sight, const cli_board *board,
+                   const char *words, wy_action *ret_action)
+{
+    char heading[WY_TEXT_MAX], brief[WY_TEXT_MAX];
+    int count = 0;
+    for (int i = 0; i < menu->count; i++) {
+        say_option(sight, board, menu->option[i], heading, brief);
+        if (strcasecmp(words, brief) != 0)
+            continue;
+        *ret_action = menu->option[i];
+        count++;
+    }
+    return count == 1;
 }
 
 static int heading_width(const cli_menu *menu, const cli_sight *sight, const cli_board *board)
