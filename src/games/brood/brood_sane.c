@@ -63,9 +63,7 @@ WY_FN static bool is_post_sane(const brood_parts *parts, const brood_state *s, i
         return false;
     if (dragon->level < 4 && dragon->beside && brood_is_quiet(s, dragon->place))
         return false;
-    if (waits ? dragon->moment != 0 : dragon->moment >= s->moment)
-        return false;
-    return waits || is_origin_sane(parts, s, dragon);
+    return waits ? dragon->moment == 0 : is_origin_sane(parts, s, dragon);
 }
 
 /* Dragons stand on the board from the first placement of a year to the feeding. */
@@ -132,7 +130,7 @@ WY_FN static bool are_moments_sane(const brood_state *s)
             const brood_dragon *dragon = &s->player[seat].dragon[slot];
             if (!dragon->level || dragon->where != BROOD_ON + s->side)
                 continue;
-            if (seen >> dragon->moment & 1)
+            if (dragon->moment >= s->moment || seen >> dragon->moment & 1)
                 return false;
             seen |= WY_BIT(dragon->moment);
             count++;
