@@ -1,7 +1,9 @@
 /* brood_damage_test.c - positions with one number altered: either it is noticed, or the position is
  * as good as any other and play goes on from it.
  *
- * Every kind of step is looked at in several positions, and in each of them every byte of the
+ *     brood_damage_test [POSITIONS]
+ *
+ * Every kind of step is looked at in so many positions, and in each of them every byte of the
  * state, changed a little and changed to something absurd. */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,7 @@
 #include "cmocka_tests.h"
 #include "games/brood/brood_moves.h"
 
-enum { POSITIONS = 3, ONWARD = 25, GAMES = 200 };
+enum { ONWARD = 25, GAMES = 200 };
 
 typedef struct kind {
     int players;
@@ -25,6 +27,7 @@ static const kind kinds[] = {
 };
 
 static brood_parts parts;
+static int positions = 3;
 
 /* How many positions of a step have been looked at in this kind: by what lies below it, and by
  * whether its second number is 0. */
@@ -100,7 +103,7 @@ static bool is_new(const brood_state *s)
 {
     int under = s->tasks > 1 ? s->task[s->tasks - 2].step : BROOD_NO_STEP;
     uint8_t *count = &looked_at[brood_top(s).step][under][brood_top(s).b != 0];
-    return *count < POSITIONS && ++*count;
+    return *count < positions && ++*count;
 }
 
 static void damage_games(const kind *what)
@@ -115,7 +118,7 @@ static void damage_games(const kind *what)
                 damage_steps(&s);
                 damage_everywhere(&s, &rng);
             }
-        if (game < POSITIONS)
+        if (game < (uint64_t)positions)
             damage_everywhere(&s, &rng);
     }
 }
@@ -127,9 +130,11 @@ static void damage_is_noticed_or_harmless(void **state)
         damage_games(&kinds[i]);
 }
 
-int main(void)
+int main(int argc, char *argv[])
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(damage_is_noticed_or_harmless)};
+    if (argc > 1)
+        positions = (int)strtol(argv[1], NULL, 10);
     brood_rules.default_parts(&parts);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
