@@ -190,12 +190,19 @@ WY_FN static bool is_income_sane(const brood_parts *parts, const brood_player *p
     return dug.income == player->income;
 }
 
+/* A leader leads three at least; he waits in the row until one of them is placed. */
 WY_FN static bool is_leader_sane(const brood_state *s, const brood_player *player)
 {
+    int row = 0;
     if (player->leader == 0)
         return player->placed <= BROOD_STACK;
-    return player->leader <= BROOD_SLOTS && player->dragon[player->leader - 1].level >= 3 &&
-           s->side == BROOD_SUMMER && player->placed <= BROOD_STACK;
+    if (player->leader > BROOD_SLOTS || player->dragon[player->leader - 1].level < 3 ||
+        s->side != BROOD_SUMMER || player->placed > BROOD_STACK)
+        return false;
+    for (int slot = 0; slot < BROOD_SLOTS; slot++)
+        row += player->dragon[slot].level && player->dragon[slot].where == BROOD_ROW;
+    bool waits = player->dragon[player->leader - 1].where == BROOD_ROW;
+    return player->placed > 0 || (waits && row >= 3);
 }
 
 /* Until the lots are drawn nobody has done anything. */

@@ -155,24 +155,33 @@ WY_FN static bool is_out(const brood_state *s, int seat, int slot)
            s->player[seat].dragon[slot].where == BROOD_ON + s->side;
 }
 
+/* Places whose action can be had in an Elder's lair. */
+#define LENT_BY_LAIRS (WY_BIT(BROOD_BANK) | WY_BIT(BROOD_COINMAKER) | WY_BIT(BROOD_VOLCANO))
+
 /* Is the dragon of the visit where it must be to perform that place's action? */
 WY_FN static bool is_visiting(const brood_state *s, int seat, int place)
 {
     if (s->visit.place != place || !is_out(s, seat, s->visit.slot))
         return false;
     int at = s->player[seat].dragon[s->visit.slot].place;
-    return s->visit.copied ? at == BROOD_WITCH || brood_is_lair(at) : at == place;
+    if (!s->visit.copied)
+        return at == place;
+    return at == BROOD_WITCH || (brood_is_lair(at) && LENT_BY_LAIRS >> place & 1);
 }
 
 WY_FN static bool is_effect_sane(const brood_parts *parts, const brood_state *s, brood_task task)
 {
-    uint64_t lent = WY_BIT(BROOD_BANK) | WY_BIT(BROOD_COINMAKER) | WY_BIT(BROOD_VOLCANO);
     int slot = task.a & 7;
     if (task.a >= 16 || task.b >= BROOD_PLACES || slot >= BROOD_SLOTS)
         return false;
-    if (task.a & 8) /* the dragon may have left: then nothing comes of it */
-        return (brood_copies(parts, s) | lent) >> task.b & 1;
-    return is_out(s, task.seat, slot) && s->player[task.seat].dragon[slot].place == task.b;
+    bool is_copied = task.a & 8, is_here = is_out(s, task.seat, slot);
+    int at = s->player[task.seat].dragon[slot].place;
+    if (!is_copied)
+        return is_here && at == task.b;
+    if (!is_here) /* it has left: then nothing comes of it */
+        return (brood_copies(parts, s) | LENT_BY_LAIRS) >> task.b & 1;
+    return at == BROOD_WITCH ? brood_copies(parts, s) >> task.b & 1
+                             : brood_is_lair(at) && LENT_BY_LAIRS >> task.b & 1;
 }
 
 WY_FN static bool is_gather_sane(const brood_parts *parts, const brood_state *s, brood_task task)
