@@ -5,6 +5,7 @@
 
 #include "brood_correct.h"
 #include "cmocka_tests.h"
+#include "odd_box.h"
 
 static const char *const ways_to_play[][2] = {
     /* alone, with others */
@@ -115,30 +116,6 @@ static void odd_boxes_can_be_played(void **state)
 
 /* ---- Boxes drawn by lot ---- */
 
-static int draw_value(const wy_field *field, wy_rng *rng)
-{
-    int words = 0;
-    if (!field->words)
-        return field->min + (int)wy_rng_below(rng, (uint32_t)(field->max - field->min + 1));
-    while (field->words[words])
-        words++;
-    return (int)wy_rng_below(rng, (uint32_t)words);
-}
-
-/* Draws one value of the box anew, if it can be what it says. */
-static void draw_one(brood_parts *parts, wy_rng *rng)
-{
-    const wy_schema *schema = &brood_schema;
-    const wy_field *field = &schema->fields[wy_rng_below(rng, (uint32_t)schema->field_count)];
-    uint32_t place = wy_rng_below(rng, (uint32_t)field->rows * field->items);
-    uint8_t *value = (uint8_t *)&parts->box + field->offset + place, before = *value;
-    wy_parts_fault fault;
-    *value = (uint8_t)draw_value(field, rng);
-    schema->check(&parts->box, &fault);
-    if (fault.expected)
-        *value = before;
-}
-
 static void boxes_drawn_by_lot_can_be_played(void **state)
 {
     (void)state;
@@ -149,7 +126,7 @@ static void boxes_drawn_by_lot_can_be_played(void **state)
         char name[32];
         brood_rules.default_parts(&parts);
         for (int changes = 0; changes < 400; changes++)
-            draw_one(&parts, &rng);
+            draw_one(&brood_schema, &parts.box, false, &rng);
         brood_prepare(&parts);
         snprintf(name, sizeof name, "box %d", box);
         play_games(&parts, name, 12);

@@ -1323,24 +1323,30 @@ class KeepersSecrets(KeepersTest):
             terminal.end()
 
 
-class Dungeon(CliTest):
-    """Dragon Dungeon: alone and in company, and moves that nobody is asked for."""
+class Alone:
+    """What is the same for all games that one person can play alone."""
+
+    GAME, MOST = None, None  # how many can play
+    OPTIONS = {}  # of games alone
+    BOT_MOVES = None  # how a move of "greedy 2" is told
 
     def remarks(self, out):
         """What is said below the score sheet, each sentence in one line."""
         sheet = out.partition("The game is over.\n")[2]
         return re.sub(r"\n +", " ", sheet.partition("\nTotal ")[2].partition("\n\n")[2])
 
-    def ask(self, *lines, more=("--option", "sheet=normal"), seed="3"):
+    def ask(self, *lines, more=None, seed="3"):
         """Types lines into a new game alone; answers what comes after the first menu."""
-        out, _ = self.run_wyrm("play", "dungeon", "--names", "Ana", "--seed", seed, *more,
+        if more is None:
+            more = [word for item in self.OPTIONS.items() for word in ("--option", "=".join(item))]
+        out, _ = self.run_wyrm("play", self.GAME, "--names", "Ana", "--seed", seed, *more,
                                text="".join(line + "\n" for line in lines))
         return out.split(WAITING, 1)[1].lstrip(".\n")
 
     def by_hand(self, *moves, players=1, components=None):
         """The record of a game with these moves, chance included, as a program made it."""
-        calls = [("new", {"game": "dungeon", "players": players, "chance": "manual",
-                          "options": {"sheet": "normal"}})]
+        calls = [("new", {"game": self.GAME, "players": players, "chance": "manual",
+                          "options": self.OPTIONS})]
         if components:
             calls[0][1]["components"] = components
         calls += [("play", {"action": move}) for move in moves] + [("save", {})]
@@ -1355,11 +1361,35 @@ class Dungeon(CliTest):
 
     def components(self, change):
         """A copy of the component file, changed."""
-        components = json.loads((ROOT / "data/dungeon.json").read_text(encoding="utf-8"))
+        components = json.loads((ROOT / f"data/{self.GAME}.json").read_text(encoding="utf-8"))
         change(components)
         copy = self.folder / "copy.json"
         copy.write_text(json.dumps(components))
         return str(copy)
+
+    def test_you_play_alone_unless_you_say_otherwise(self):
+        self.ask("quit")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+) (.*)", self.saved()[0].read_text()),
+                         [("person", "Ana")])
+        self.run_wyrm("play", self.GAME, "--players", str(self.MOST), text="quit\n")
+        self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
+                         ["person"] + (self.MOST - 1) * ["greedy"])
+
+    def test_a_game_with_bots(self):
+        out, _ = self.run_wyrm("play", self.GAME, "--seats", "human,greedy,random", "--seed", "2",
+                               text=ANSWERS)
+        self.assertIn("The game is over.", out)
+        self.assertRegex(out, self.BOT_MOVES)
+        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
+        for seat in result["seats"]:
+            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
+
+
+class Dungeon(Alone, CliTest):
+    """Dragon Dungeon: alone and in company, and moves that nobody is asked for."""
+
+    GAME, MOST, OPTIONS = "dungeon", 4, {"sheet": "normal"}
+    BOT_MOVES = r"(?m)^greedy 2 takes the \d, the dragon gets the \d\."
 
     def test_alone(self):
         for more in ([], ["--option", "sheet=easy"], ["--players", "1", "--option", "ring=on"]):
@@ -1396,23 +1426,6 @@ class Dungeon(CliTest):
         self.assertRegex(self.ask("score"), r"\nTotal +0\n\Z")
         result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
         self.assertEqual((result["final"], result["seats"][0]["remarks"]), (False, []))
-
-    def test_you_play_alone_unless_you_say_otherwise(self):
-        self.ask("quit")
-        self.assertEqual(re.findall(r"(?m)^seat \d (\w+) (.*)", self.saved()[0].read_text()),
-                         [("person", "Ana")])
-        self.run_wyrm("play", "dungeon", "--players", "3", text="quit\n")
-        self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
-                         ["person", "greedy", "greedy"])
-
-    def test_a_game_with_bots(self):
-        out, _ = self.run_wyrm("play", "dungeon", "--seats", "human,greedy,random", "--seed", "2",
-                               text=ANSWERS)
-        self.assertIn("The game is over.", out)
-        self.assertRegex(out, r"(?m)^greedy 2 takes the \d, the dragon gets the \d\.")
-        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
-        for seat in result["seats"]:
-            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
 
     def test_sheets(self):
         out, _ = self.run_wyrm("play", "dungeon", "--seats", "human,human", "--seed", "3",
@@ -1566,8 +1579,11 @@ class Dungeon(CliTest):
             self.assertTrue(self.remarks(out))
 
 
-class Brood(CliTest):
+class Brood(Alone, CliTest):
     """Dragonbrood: long turns in small steps, quests alone, and bids that nobody else sees."""
+
+    GAME, MOST, OPTIONS = "brood", 6, {}
+    BOT_MOVES = r"(?m)^greedy 2 sends the "
 
     # Set-up by hand for two, and a first summer that ends with both at Treasure Hollow.
     BEGUN = ["order 0", "sky peaks a", "sky grotto b", "sky den c", "sky caravan d", "sky menagerie e",
@@ -1578,25 +1594,6 @@ class Brood(CliTest):
               "place castle", "dragon 4", "place inn", "dragon 4", "place meadow"]
     START = ["start red", "start blue", "start yellow"]
 
-    def remarks(self, out):
-        """What is said below the score sheet, each sentence in one line."""
-        sheet = out.partition("The game is over.\n")[2]
-        return re.sub(r"\n +", " ", sheet.partition("\nTotal ")[2].partition("\n\n")[2])
-
-    def ask(self, *lines, more=(), seed="3"):
-        """Types lines into a new game alone; answers what comes after the first menu."""
-        out, _ = self.run_wyrm("play", "brood", "--names", "Ana", "--seed", seed, *more,
-                               text="".join(line + "\n" for line in lines))
-        return out.split(WAITING, 1)[1].lstrip(".\n")
-
-    def components(self, change):
-        """A copy of the component file, changed."""
-        components = json.loads((ROOT / "data/brood.json").read_text(encoding="utf-8"))
-        change(components)
-        copy = self.folder / "copy.json"
-        copy.write_text(json.dumps(components))
-        return str(copy)
-
     def open_hollow(self):
         """Components with Treasure Hollow open from the start."""
         def change(box):
@@ -1605,20 +1602,6 @@ class Brood(CliTest):
             for name in ("tile_food", "tile_gold"):
                 del row[name]
         return self.components(change)
-
-    def by_hand(self, *moves, components=None):
-        """The record of a game for two with these moves, chance included, as a program made it."""
-        calls = [("new", {"game": "brood", "players": 2, "chance": "manual",
-                          **({"components": components} if components else {})})]
-        calls += [("play", {"action": move}) for move in moves] + [("save", {})]
-        out, _ = self.run_wyrm("rpc", text="".join(
-            json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}) + "\n"
-            for method, params in calls))
-        answers = [json.loads(line) for line in out.splitlines()]
-        self.assertEqual([answer for answer in answers if "error" in answer], [])
-        record = self.folder / "by-hand.wyrm"
-        record.write_text(answers[-1]["result"])
-        return record
 
     def test_alone(self):
         for more in ([], ["--option", "mode=cursebreaker"],
@@ -1655,23 +1638,6 @@ class Brood(CliTest):
                 self.assertEqual(sum(move.endswith(" newyear") for move in moves),
                                  4 if more else 5)
 
-    def test_a_game_with_bots(self):
-        out, _ = self.run_wyrm("play", "brood", "--seats", "human,greedy,random", "--seed", "2",
-                               text=ANSWERS)
-        self.assertIn("The game is over.", out)
-        self.assertRegex(out, r"(?m)^greedy 2 sends the ")
-        result = json.loads(self.run_wyrm("replay", str(self.saved()[0]), "--json")[0])
-        for seat in result["seats"]:
-            self.assertEqual(seat["total"], sum(line["points"] for line in seat["lines"]))
-
-    def test_you_play_alone_unless_you_say_otherwise(self):
-        self.ask("quit")
-        self.assertEqual(re.findall(r"(?m)^seat \d (\w+) (.*)", self.saved()[0].read_text()),
-                         [("person", "Ana")])
-        self.run_wyrm("play", "brood", "--players", "6", text="quit\n")
-        self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
-                         ["person"] + 5 * ["greedy"])
-
     def test_options_for_another_number_of_players(self):
         for players, options in (("1", ["years=five"]), ("2", ["mode=catch"]), ("3", ["pool=5"]),
                                  ("6", ["years=five", "enemies=easy"]), ("2", ["difficulty=expert"])):
@@ -1697,7 +1663,8 @@ class Brood(CliTest):
         self.assertEqual(out.count("Press Enter"), asked)  # a lone bid is asked for all the same
 
     def test_forced_moves_are_told(self):
-        record = self.by_hand(*self.BEGUN, *self.SUMMER[:8], "place vineyard", *self.SUMMER[9:-2])
+        record = self.by_hand(*self.BEGUN, *self.SUMMER[:8], "place vineyard", *self.SUMMER[9:-2],
+                              players=2)
         out, _ = self.run_wyrm("play", "--resume", str(record), text="place meadow\n")
         self.assertRegex(" ".join(out.split()),
                          r"Player 1 sends the yellow dragon \(level 1\) to the Shrouded Meadow\. "
@@ -1796,7 +1763,8 @@ class Brood(CliTest):
 
     def test_nobody_sees_another_bid(self):
         copy = self.open_hollow()
-        record = self.by_hand(*self.BEGUN, *self.SUMMER, "gather 3", "gather 4", components=copy)
+        record = self.by_hand(*self.BEGUN, *self.SUMMER, "gather 3", "gather 4", players=2,
+                              components=copy)
         record.write_text(record.read_text().replace("Player 1", "Ana").replace("Player 2", "Bo"))
         with Terminal(self, "play", "--resume", str(record), "--components", copy,
                       "--no-color") as terminal:

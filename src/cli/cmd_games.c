@@ -7,35 +7,13 @@
 #include "cli/json.h"
 #include "cli/setup.h"
 #include "cli/text.h"
+#include "protocol/methods.h"
 
 enum { JSON };
 
 static const cli_option options[] = {
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
 };
-
-static json_t *option_json(const wy_option *option)
-{
-    json_t *values = json_array();
-    for (int i = 0; option->values[i]; i++)
-        json_array_append_new(values, json_string(option->values[i]));
-    json_t *object =
-        json_pack("{s:s, s:o, s:s, s:s}", "name", option->name, "values", values, "default",
-                  option->values[option->preset], "help", wy_tr(option->help));
-    if (option->most)
-        json_object_set_new(object, "players", json_pack("[i,i]", option->least, option->most));
-    return object;
-}
-
-static json_t *game_json(const wy_rules *rules)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < rules->option_count; i++)
-        json_array_append_new(list, option_json(&rules->options[i]));
-    return json_pack("{s:s, s:s, s:i, s:i, s:s, s:o}", "id", rules->id, "title",
-                     wy_tr(rules->title), "min_players", rules->min_players, "max_players",
-                     rules->max_players, "rules_version", rules->version, "options", list);
-}
 
 static const char *option_line(const wy_option *option)
 {
@@ -76,15 +54,14 @@ static void print_game(const wy_rules *rules)
 
 static int run(const cli_arguments *arguments)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < wy_game_count(); i++)
-        if (cli_given(arguments, JSON))
-            json_array_append_new(list, game_json(wy_game(i)));
-        else
-            print_game(wy_game(i));
-    if (cli_given(arguments, JSON))
+    if (cli_given(arguments, JSON)) {
+        json_t *list = wy_games_json();
         cli_print_json(list);
-    json_decref(list);
+        json_decref(list);
+        return CLI_OK;
+    }
+    for (int i = 0; i < wy_game_count(); i++)
+        print_game(wy_game(i));
     return CLI_OK;
 }
 

@@ -33,6 +33,9 @@ typedef struct wy_method {
 } wy_method;
 
 /* methods_games.c: what there is to play */
+/* The games and their options, as "games" answers them. */
+json_t *wy_games_json(void);
+
 json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault);
 json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault);
 json_t *wy_method_language(wy_session *session, const json_t *params, wy_fault *fault);

@@ -34,15 +34,20 @@ static json_t *game_json(const wy_rules *rules)
     return game;
 }
 
-json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault)
+json_t *wy_games_json(void)
 {
     json_t *games = json_array();
-    (void)session;
-    (void)params;
-    (void)fault;
     for (int i = 0; i < wy_game_count(); i++)
         json_array_append_new(games, game_json(wy_game(i)));
     return games;
+}
+
+json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    (void)session;
+    (void)params;
+    (void)fault;
+    return wy_games_json();
 }
 
 json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault)
