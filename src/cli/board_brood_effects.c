@@ -40,12 +40,6 @@ static void say_trade(const cli_brood *b, int place, int side, char out[WY_TEXT_
             "other", get, NULL);
 }
 
-static bool is_shop(int place)
-{
-    return place == BROOD_COINMAKER || place == BROOD_MARKET || place == BROOD_GEMSMITH ||
-           place == BROOD_JEWELLER;
-}
-
 static void say_shop(const cli_brood *b, int place, int side, int level, char out[WY_TEXT_MAX])
 {
     char what[WY_TEXT_MAX], times[16];
@@ -228,7 +222,7 @@ void cli_brood_say_action(const cli_brood *b, int place, int side, int level, ch
         snprintf(out, WY_TEXT_MAX, "%s", lair_action(place));
     else if (brood_is_island(place))
         say_island(b, place, side, out);
-    else if (is_shop(place))
+    else if (brood_is_shop(place))
         say_shop(b, place, side, level, out);
     else
         say_building(b, place, side, level, out);

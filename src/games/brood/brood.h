@@ -52,6 +52,12 @@ WY_FN static inline bool brood_is_island(int place)
 }
 
 /* Is the place without a tile? */
+WY_FN static inline bool brood_is_shop(int place)
+{
+    return place == BROOD_COINMAKER || place == BROOD_MARKET || place == BROOD_GEMSMITH ||
+           place == BROOD_JEWELLER;
+}
+
 WY_FN static inline bool brood_is_open(const brood_state *s, int place)
 {
     return s->open >> place & 1;

@@ -107,6 +107,15 @@ WY_FN int brood_hatch(brood_state *s, int seat, int level, int colour, int where
     return slot;
 }
 
+WY_FN void brood_stand_in(brood_dragon *dragon, int where)
+{
+    int level = dragon->level, colour = dragon->colour;
+    memset(dragon, 0, sizeof *dragon);
+    dragon->level = (uint8_t)level;
+    dragon->colour = (uint8_t)colour;
+    dragon->where = (uint8_t)where;
+}
+
 WY_FN void brood_close_up(brood_state *s, int moment)
 {
     for (int seat = 0; seat < s->players; seat++)

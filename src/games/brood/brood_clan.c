@@ -147,10 +147,8 @@ WY_FN static void jewels_legal(const brood_state *s, wy_menu *menu)
 WY_FN static void jewels_apply(brood_state *s, wy_action action)
 {
     brood_task task = brood_pop(s);
-    brood_player *player = &s->player[task.seat];
     become(s, task.seat, 4, task.a);
-    player->goods[BROOD_DUCAT] = (uint16_t)(player->goods[BROOD_DUCAT] + s->lair[task.a]);
-    s->lair[task.a] = 0;
+    brood_empty_lair(s, task.seat, task.a);
     s->cost[BROOD_JEWEL] = action.a;
     s->cost[BROOD_JEWEL + 1] = action.b;
     s->cost[BROOD_JEWEL + 2] = action.c;
@@ -182,8 +180,7 @@ WY_FN static void hatch_legal(const brood_parts *parts, const brood_state *s, wy
 /* Into the nursery of the other half-year, where it cannot be unlocked before that has come. */
 WY_FN static void be_born(brood_state *s, int seat, int colour)
 {
-    int nursery = BROOD_NURSERY + (s->side == BROOD_SUMMER ? BROOD_WINTER : BROOD_SUMMER);
-    int slot = brood_hatch(s, seat, 1, colour, nursery);
+    int slot = brood_hatch(s, seat, 1, colour, brood_next_nursery(s));
     s->player[seat].dragon[slot].marks = BROOD_SPENT;
 }
 

@@ -133,13 +133,7 @@ WY_FN static void retreat(brood_state *s)
     int loser = 1 - s->fight.winner, seat = s->fight.seat[loser];
     if (seat == BROOD_NONE)
         return;
-    brood_dragon *dragon = &s->player[seat].dragon[s->fight.slot[loser]];
-    int level = dragon->level, colour = dragon->colour;
-    memset(dragon, 0, sizeof *dragon);
-    dragon->level = (uint8_t)level;
-    dragon->colour = (uint8_t)colour;
-    dragon->where =
-        (uint8_t)(BROOD_NURSERY + (s->side == BROOD_SUMMER ? BROOD_WINTER : BROOD_SUMMER));
+    brood_stand_in(&s->player[seat].dragon[s->fight.slot[loser]], brood_next_nursery(s));
 }
 
 /* One taker after the other; false: the place is settled. */
@@ -217,12 +211,11 @@ WY_FN bool brood_combat_flow(const brood_parts *parts, brood_state *s)
 }
 
 /* The two who fight, the challenger first; alone against an enemy. */
-WY_FN static void fight_apply(const brood_parts *parts, brood_state *s, int place)
+WY_FN static void fight_apply(brood_state *s, int place)
 {
     taker found[2];
     memset(found, 0, sizeof found);
     int seat = brood_pop(s).seat, count = fighters_at(s, place, found);
-    (void)parts;
     s->held = 0;
     begin_settling(s, place, BROOD_IN_BATTLE);
     if (count == 2 && found[0].seat != seat)
@@ -300,8 +293,8 @@ WY_FN static void lay(const brood_parts *parts, uint16_t *goods, int item)
     memset(cost, 0, sizeof cost);
     cost[good] = 1;
     while (goods[good] == 0) {
-        int exchange = good == BROOD_GOLD ? way_by(item, goods)
-                                          : wy_lowest_bit(brood_swaps(parts, goods, cost));
+        int exchange =
+            good == BROOD_GOLD ? way_by(item, goods) : wy_lowest_bit(brood_swaps(goods, cost));
         brood_swap(parts, goods, exchange);
     }
     goods[good]--;
@@ -448,7 +441,7 @@ WY_FN void brood_combat_legal(const brood_parts *parts, const brood_state *s, wy
 WY_FN void brood_combat_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
     switch ((enum brood_verb)action.verb) {
-    case BROOD_DO_FIGHT: fight_apply(parts, s, action.c); break;
+    case BROOD_DO_FIGHT: fight_apply(s, action.c); break;
     case BROOD_DO_HOLD: s->held |= (uint8_t)(1 << brood_pop(s).seat); break;
     case BROOD_DO_BID: bid_apply(s, action.c); break;
     case BROOD_DO_DRAW: draw_apply(s, action.c); break;

@@ -59,9 +59,8 @@ WY_FN int brood_oranges(const brood_state *s, int seat, int slot)
 }
 
 /* A visit's goods are in the horde already: what is not is handed out at last. */
-WY_FN void brood_collect(const brood_parts *parts, brood_state *s)
+WY_FN void brood_collect(brood_state *s)
 {
-    (void)parts;
     brood_task task = brood_pop(s);
     const brood_dragon *dragon = &s->player[task.seat].dragon[task.a];
     if (!(task.b & BROOD_AS_VISIT))
@@ -198,9 +197,8 @@ WY_FN static void take_legal(const brood_state *s, wy_menu *menu)
             wy_offer(menu, wy_act(BROOD_DO_TAKE, red, blue, sum - red - blue), true);
 }
 
-WY_FN void brood_gains_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
+WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu)
 {
-    (void)parts;
     switch ((enum brood_step)brood_top(s).step) {
     case BROOD_STEP_PLUS3:
         wy_offer_set(menu, wy_act(BROOD_DO_PLUS3, 0, 0, 0), adjust_choices(s));

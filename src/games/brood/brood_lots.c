@@ -146,9 +146,8 @@ WY_FN void brood_lots_legal(const brood_parts *parts, const brood_state *s, wy_m
     }
 }
 
-WY_FN void brood_lots_apply(const brood_parts *parts, brood_state *s, wy_action action)
+WY_FN void brood_lots_apply(brood_state *s, wy_action action)
 {
-    (void)parts;
     brood_task task = brood_pop(s);
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_ORDER: s->wheel[s->cursor++] = action.c; break;

@@ -133,13 +133,17 @@ WY_FN void brood_toll(brood_state *s)
     s->issued[BROOD_DUCAT] = (uint16_t)(s->issued[BROOD_DUCAT] + task.b);
 }
 
+WY_FN void brood_empty_lair(brood_state *s, int seat, int elder)
+{
+    uint16_t *ducats = &s->player[seat].goods[BROOD_DUCAT];
+    *ducats = (uint16_t)(*ducats + s->lair[elder]);
+    s->lair[elder] = 0;
+}
+
 WY_FN static void coins_apply(brood_state *s)
 {
     brood_task task = brood_pop(s);
-    int elder = brood_elder_of(task.a);
-    uint16_t *ducats = &s->player[task.seat].goods[BROOD_DUCAT];
-    *ducats = (uint16_t)(*ducats + s->lair[elder]);
-    s->lair[elder] = 0;
+    brood_empty_lair(s, task.seat, brood_elder_of(task.a));
 }
 
 /* ---- All of them ---- */

@@ -73,6 +73,15 @@ WY_FN static inline bool brood_is_able(const brood_dragon *dragon, int colour)
 /* Are colour abilities without effect there (BROOD-34)? */
 WY_FN bool brood_is_quiet(const brood_state *s, int place);
 
+/* A dragon is in the row or in a nursery from now on, as if it had done nothing. */
+WY_FN void brood_stand_in(brood_dragon *dragon, int where);
+
+/* The nursery of the half-year to come: of losers and newborn. */
+WY_FN static inline int brood_next_nursery(const brood_state *s)
+{
+    return BROOD_NURSERY + (s->side == BROOD_SUMMER ? BROOD_WINTER : BROOD_SUMMER);
+}
+
 /* Dragons of others on a side that have a colour's ability, enemies included. */
 WY_FN int brood_rivals(const brood_state *s, int seat, int place, int side, int colour);
 
@@ -102,8 +111,7 @@ WY_FN bool brood_can_pay_two(const brood_parts *parts, const brood_player *playe
                              int amount, int other, int more);
 
 /* Exchanges of which one is needed before the cost can be paid; empty: it can be paid at once. */
-WY_FN uint64_t brood_swaps(const brood_parts *parts, const uint16_t goods[BROOD_GOODS],
-                           const uint16_t cost[BROOD_GOODS]);
+WY_FN uint64_t brood_swaps(const uint16_t goods[BROOD_GOODS], const uint16_t cost[BROOD_GOODS]);
 WY_FN void brood_swap(const brood_parts *parts, uint16_t goods[BROOD_GOODS], int exchange);
 
 /* The same with the supply. */
@@ -116,7 +124,7 @@ WY_FN void brood_add_cost(brood_state *s, int good, int amount);
 /* Carries a payment on; false: an exchange is to be chosen. */
 WY_FN bool brood_pay(const brood_parts *parts, brood_state *s);
 
-WY_FN void brood_pay_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
+WY_FN void brood_pay_legal(const brood_state *s, wy_menu *menu);
 
 /* ---- brood_gains.c ---- */
 
@@ -124,9 +132,9 @@ WY_FN void brood_pay_legal(const brood_parts *parts, const brood_state *s, wy_me
 WY_FN void brood_haul(brood_state *s, const brood_gain *gain, int times, int colour);
 WY_FN void brood_haul_kind(brood_state *s, int kind, int amount);
 
-WY_FN void brood_collect(const brood_parts *parts, brood_state *s);
+WY_FN void brood_collect(brood_state *s);
 WY_FN bool brood_gain_on(brood_state *s);
-WY_FN void brood_gains_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
+WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu);
 WY_FN void brood_gains_apply(brood_state *s, wy_action action);
 WY_FN bool brood_adjust_on(brood_state *s);
 
@@ -148,7 +156,7 @@ WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int 
 
 WY_FN bool brood_lots_flow(const brood_parts *parts, brood_state *s);
 WY_FN void brood_lots_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
-WY_FN void brood_lots_apply(const brood_parts *parts, brood_state *s, wy_action action);
+WY_FN void brood_lots_apply(brood_state *s, wy_action action);
 
 /* ---- brood_reach.c, brood_placing.c ---- */
 
@@ -177,7 +185,7 @@ WY_FN bool brood_leaders_flow(brood_state *s);
 WY_FN bool brood_placing_flow(const brood_parts *parts, brood_state *s);
 WY_FN void brood_placing_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
 WY_FN void brood_placing_apply(const brood_parts *parts, brood_state *s, wy_action action);
-WY_FN void brood_stand(const brood_parts *parts, brood_state *s);
+WY_FN void brood_stand(brood_state *s);
 WY_FN void brood_bounty(const brood_parts *parts, brood_state *s);
 WY_FN void brood_begin_season(brood_state *s, int side);
 
@@ -209,6 +217,9 @@ WY_FN uint64_t brood_copies(const brood_parts *parts, const brood_state *s);
 WY_FN void brood_magicians_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
 WY_FN void brood_magicians_apply(const brood_parts *parts, brood_state *s, wy_action action);
 WY_FN void brood_toll(brood_state *s);
+
+/* The coins that lie at a lair go to a seat. */
+WY_FN void brood_empty_lair(brood_state *s, int seat, int elder);
 
 /* ---- brood_harvest.c, brood_combat.c ---- */
 

@@ -38,9 +38,11 @@ WY_FN static int free_by_necro(const brood_parts *parts, const brood_state *s, i
     return parts->box.necro_free[effect] > rest ? parts->box.necro_free[effect] : rest;
 }
 
-WY_FN static int total_by(const brood_parts *parts, const brood_state *s, int seat, bool necro)
+/* For all who are hungry, some of them for nothing. */
+WY_FN static int total_price(const brood_parts *parts, const brood_state *s, int seat, bool necro,
+                             int free_ones)
 {
-    int total = 0, free_ones = necro ? free_by_necro(parts, s, seat) : 0;
+    int total = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
         if (is_hungry(&s->player[seat].dragon[slot])) {
             int price = price_by(parts, s, seat, slot, necro);
@@ -57,16 +59,6 @@ WY_FN int brood_feed_price(const brood_parts *parts, const brood_state *s, int s
     return s->free ? 0 : price_by(parts, s, seat, slot, s->necro);
 }
 
-WY_FN static void stand_in(brood_dragon *dragon, int where)
-{
-    dragon->where = (uint8_t)where;
-    dragon->place = 0;
-    dragon->beside = 0;
-    dragon->moment = 0;
-    dragon->marks = 0;
-    dragon->origin = 0;
-}
-
 /* The winter nursery comes back by itself; then whoever is on the board is to be fed, by the
  * cheaper of chart and necromancy. */
 WY_FN static void begin_feeding(const brood_parts *parts, brood_state *s, int seat)
@@ -75,10 +67,12 @@ WY_FN static void begin_feeding(const brood_parts *parts, brood_state *s, int se
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
         if (player->dragon[slot].level &&
             player->dragon[slot].where == BROOD_NURSERY + BROOD_WINTER)
-            stand_in(&player->dragon[slot], BROOD_ROW);
+            brood_stand_in(&player->dragon[slot], BROOD_ROW);
     bool knows = brood_effect(parts, player, BROOD_NECROMANCY) != BROOD_NONE;
-    s->necro = knows && total_by(parts, s, seat, true) <= total_by(parts, s, seat, false);
-    s->free = (uint8_t)(s->necro ? free_by_necro(parts, s, seat) : 0);
+    int free_ones = knows ? free_by_necro(parts, s, seat) : 0;
+    s->necro = knows && total_price(parts, s, seat, true, free_ones) <=
+                            total_price(parts, s, seat, false, 0);
+    s->free = (uint8_t)(s->necro ? free_ones : 0);
     brood_push(s, BROOD_STEP_GIFT, seat, 0, 0);
     brood_push(s, BROOD_STEP_FEED, seat, 0, 0);
 }
@@ -92,20 +86,12 @@ WY_FN void brood_feed_on(const brood_parts *parts, brood_state *s)
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
         if (is_hungry(&player->dragon[slot]) &&
             (all_free || price_by(parts, s, seat, slot, s->necro) == 0))
-            stand_in(&player->dragon[slot], BROOD_ROW);
+            brood_stand_in(&player->dragon[slot], BROOD_ROW);
 }
 
 WY_FN static int total_left(const brood_parts *parts, const brood_state *s, int seat)
 {
-    int total = 0, free_ones = s->free;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_hungry(&s->player[seat].dragon[slot])) {
-            if (free_ones)
-                free_ones--;
-            else
-                total += price_by(parts, s, seat, slot, s->necro);
-        }
-    return total;
+    return total_price(parts, s, seat, s->necro, s->free);
 }
 
 WY_FN static void feed_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
@@ -126,7 +112,7 @@ WY_FN static void feed_legal(const brood_parts *parts, const brood_state *s, wy_
 WY_FN static void feed_apply(const brood_parts *parts, brood_state *s, int slot)
 {
     int seat = brood_top(s).seat, price = brood_feed_price(parts, s, seat, slot);
-    stand_in(&s->player[seat].dragon[slot], BROOD_ROW);
+    brood_stand_in(&s->player[seat].dragon[slot], BROOD_ROW);
     if (s->free)
         s->free--;
     if (price)
@@ -138,7 +124,7 @@ WY_FN static void feed_all_apply(const brood_parts *parts, brood_state *s)
     int seat = brood_top(s).seat, total = total_left(parts, s, seat);
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
         if (is_hungry(&s->player[seat].dragon[slot]))
-            stand_in(&s->player[seat].dragon[slot], BROOD_ROW);
+            brood_stand_in(&s->player[seat].dragon[slot], BROOD_ROW);
     if (total)
         brood_charge(s, seat, BROOD_FOOD, total);
 }
@@ -150,7 +136,7 @@ WY_FN void brood_gift(const brood_parts *parts, brood_state *s)
     brood_player *player = &s->player[seat];
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
         if (is_hungry(&player->dragon[slot]))
-            stand_in(&player->dragon[slot], BROOD_NURSERY + BROOD_SUMMER);
+            brood_stand_in(&player->dragon[slot], BROOD_NURSERY + BROOD_SUMMER);
         active += player->dragon[slot].level && player->dragon[slot].where == BROOD_ROW;
     }
     s->free = 0;

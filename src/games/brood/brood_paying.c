@@ -157,10 +157,8 @@ WY_FN static uint64_t ways_to_food(const uint16_t *goods, const uint16_t *cost)
     return ways;
 }
 
-WY_FN uint64_t brood_swaps(const brood_parts *parts, const uint16_t goods[BROOD_GOODS],
-                           const uint16_t cost[BROOD_GOODS])
+WY_FN uint64_t brood_swaps(const uint16_t goods[BROOD_GOODS], const uint16_t cost[BROOD_GOODS])
 {
-    (void)parts;
     for (int colour = 0; colour < BROOD_STONES; colour++)
         if (goods[BROOD_GEM + colour] < cost[BROOD_GEM + colour])
             return WY_BIT(BROOD_JEWEL_TO_GEMS + colour);
@@ -192,7 +190,7 @@ WY_FN void brood_charge(brood_state *s, int seat, int good, int amount)
 WY_FN bool brood_pay(const brood_parts *parts, brood_state *s)
 {
     int seat = brood_top(s).seat;
-    uint64_t ways = brood_swaps(parts, s->player[seat].goods, s->cost);
+    uint64_t ways = brood_swaps(s->player[seat].goods, s->cost);
     if (ways & (ways - 1))
         return false;
     if (ways) {
@@ -206,8 +204,8 @@ WY_FN bool brood_pay(const brood_parts *parts, brood_state *s)
     return true;
 }
 
-WY_FN void brood_pay_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
+WY_FN void brood_pay_legal(const brood_state *s, wy_menu *menu)
 {
     const brood_player *player = &s->player[brood_top(s).seat];
-    wy_offer_set(menu, wy_act(BROOD_DO_SWAP, 0, 0, 0), brood_swaps(parts, player->goods, s->cost));
+    wy_offer_set(menu, wy_act(BROOD_DO_SWAP, 0, 0, 0), brood_swaps(player->goods, s->cost));
 }

@@ -11,12 +11,6 @@ WY_FN static bool is_gone(const brood_state *s, const brood_dragon *dragon, bool
                   : dragon->place != place;
 }
 
-WY_FN static bool is_shop(int place)
-{
-    return place == BROOD_COINMAKER || place == BROOD_MARKET || place == BROOD_GEMSMITH ||
-           place == BROOD_JEWELLER;
-}
-
 /* The step with which a place asks, or BROOD_NO_STEP. */
 WY_FN static int step_of(int place)
 {
@@ -56,7 +50,7 @@ WY_FN static void perform(const brood_parts *parts, brood_state *s, int seat)
         s->player[seat].sanctuary = 1;
     else if (place == BROOD_VOLCANO)
         erupt(s, seat, slot);
-    else if (is_shop(place))
+    else if (brood_is_shop(place))
         brood_shop_enter(parts, s, seat);
     else
         brood_push(s, step_of(place), seat, slot, 0);

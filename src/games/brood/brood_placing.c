@@ -115,9 +115,8 @@ WY_FN static int pair_notes(const brood_player *player, int slot, bool from_row)
     return notes;
 }
 
-WY_FN void brood_stand(const brood_parts *parts, brood_state *s)
+WY_FN void brood_stand(brood_state *s)
 {
-    (void)parts;
     brood_task task = brood_pop(s);
     int slot = task.a & 7, mode = task.a >> 3 & 3, place = task.b;
     bool second = task.a >> 6;
@@ -152,12 +151,9 @@ WY_FN static void nursery_apply(brood_state *s)
     brood_dragon *dragon = &player->dragon[task.a];
     if (dragon->where == BROOD_ROW)
         player->placed++;
-    int level = dragon->level, colour = dragon->colour, marks = dragon->marks;
-    memset(dragon, 0, sizeof *dragon);
-    dragon->level = (uint8_t)level;
-    dragon->colour = (uint8_t)colour;
-    dragon->marks = (uint8_t)(marks | BROOD_SPENT);
-    dragon->where = (uint8_t)(BROOD_NURSERY + s->side);
+    int marks = dragon->marks | BROOD_SPENT;
+    brood_stand_in(dragon, BROOD_NURSERY + s->side);
+    dragon->marks = (uint8_t)marks;
 }
 
 /* ---- Golden (BROOD-121) ---- */

@@ -171,8 +171,8 @@ WY_FN void brood_legal(const brood_parts *parts, const brood_state *s, wy_menu *
     case BY_ITSELF: break;
     case IN_LOTS: brood_lots_legal(parts, s, menu); break;
     case IN_PLACING: brood_placing_legal(parts, s, menu); break;
-    case IN_GAINS: brood_gains_legal(parts, s, menu); break;
-    case IN_PAYING: brood_pay_legal(parts, s, menu); break;
+    case IN_GAINS: brood_gains_legal(s, menu); break;
+    case IN_PAYING: brood_pay_legal(s, menu); break;
     case IN_TRACKS: brood_tracks_legal(parts, s, menu); break;
     case IN_CLAN: brood_clan_legal(parts, s, menu); break;
     case IN_SHOPS: brood_shop_legal(parts, s, menu); break;
@@ -200,7 +200,7 @@ WY_FN static void carry_out(const brood_parts *parts, brood_state *s, wy_action 
     }
     switch (chapter_of(brood_top(s).step)) {
     case BY_ITSELF: break;
-    case IN_LOTS: brood_lots_apply(parts, s, action); break;
+    case IN_LOTS: brood_lots_apply(s, action); break;
     case IN_PLACING: brood_placing_apply(parts, s, action); break;
     case IN_GAINS: brood_gains_apply(s, action); break;
     case IN_PAYING: brood_exchange(parts, s, brood_top(s).seat, action.c); break;
@@ -236,10 +236,10 @@ WY_FN static bool resolves(const brood_parts *parts, brood_state *s)
 WY_FN static bool goes_on(const brood_parts *parts, brood_state *s)
 {
     switch ((enum brood_step)brood_top(s).step) {
-    case BROOD_STEP_STAND: brood_stand(parts, s); return true;
+    case BROOD_STEP_STAND: brood_stand(s); return true;
     case BROOD_STEP_BOUNTY: brood_bounty(parts, s); return true;
     case BROOD_STEP_EFFECT: brood_effect_on(parts, s); return true;
-    case BROOD_STEP_COLLECT: brood_collect(parts, s); return true;
+    case BROOD_STEP_COLLECT: brood_collect(s); return true;
     case BROOD_STEP_YIELD: brood_yield(s); return true;
     case BROOD_STEP_CLOSE: brood_close(parts, s); return true;
     case BROOD_STEP_TOLL: brood_toll(s); return true;

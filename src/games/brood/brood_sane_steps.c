@@ -218,9 +218,7 @@ WY_FN static bool is_trinkets_sane(const brood_parts *parts, brood_task task)
 
 WY_FN static bool is_shop_step_sane(const brood_state *s, brood_task task)
 {
-    bool is_shop = task.a == BROOD_COINMAKER || task.a == BROOD_MARKET ||
-                   task.a == BROOD_GEMSMITH || task.a == BROOD_JEWELLER;
-    return is_shop && task.b == 0 && is_visiting(s, task.seat, task.a) &&
+    return brood_is_shop(task.a) && task.b == 0 && is_visiting(s, task.seat, task.a) &&
            s->visit.left + s->visit.made <= EXCHANGES_MOST;
 }
 
