@@ -131,14 +131,11 @@ WY_FN bool brood_accepts_good(const brood_parts *parts, int account, int good);
 /* Points, as things stand. */
 WY_FN int brood_treasure(const brood_parts *parts, const uint16_t goods[BROOD_GOODS]);
 WY_FN int brood_bank(const brood_parts *parts, const brood_state *s, int seat);
+WY_FN int brood_trinket_points(const brood_parts *parts, const brood_player *player);
 WY_FN int brood_bonus_points(const brood_parts *parts, const brood_state *s, int seat, int bonus);
 
 /* Places that the present New Year opens. */
 WY_FN uint64_t brood_opening(const brood_parts *parts, const brood_state *s);
-
-/* Places where a dragon may go now, by verb (BROOD_DO_PLACE, _JOIN, _FORCE). */
-WY_FN uint64_t brood_targets(const brood_parts *parts, const brood_state *s, int seat, int slot,
-                             int verb);
 
 /* The effect of a magic track that a player enjoys, or BROOD_NONE. */
 WY_FN int brood_effect(const brood_parts *parts, const brood_player *player, int track);

@@ -213,10 +213,8 @@ WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state 
 
 WY_FN static int32_t points_worth(const brood_parts *parts, const brood_state *s, int seat)
 {
-    int32_t points = brood_treasure(parts, s->player[seat].goods);
-    for (int trinket = 0; trinket < BROOD_TRINKETS; trinket++)
-        if (s->player[seat].trinkets >> trinket & 1)
-            points += parts->box.trinket_points[trinket];
+    const brood_player *player = &s->player[seat];
+    int32_t points = brood_treasure(parts, player->goods) + brood_trinket_points(parts, player);
     for (int i = 0; i < BROOD_SHOWN; i++)
         if (s->bonus[i])
             points += brood_bonus_points(parts, s, seat, s->bonus[i] - 1);

@@ -167,6 +167,11 @@ enum { BROOD_PAIR_INDIGO = 1, BROOD_PAIR_OF_ROW = 2, BROOD_PAIR_LEADER = 4 };
  * to thank for it. */
 WY_FN int brood_placeable(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN int brood_unlocked(const brood_state *s, int seat);
+
+/* Where a dragon may go: onto a space, beside a Purple one, by force; in the order of the verbs. */
+enum { BROOD_WAYS = 3 };
+WY_FN void brood_ways(const brood_parts *parts, const brood_state *s, int seat, int slot,
+                      uint64_t ways[BROOD_WAYS]);
 WY_FN uint64_t brood_all_targets(const brood_parts *parts, const brood_state *s, int seat,
                                  int slot);
 

@@ -260,8 +260,10 @@ WY_FN static void place_legal(const brood_parts *parts, const brood_state *s, wy
 {
     brood_task task = brood_top(s);
     bool unlocked = brood_unlocked(s, task.seat) >> task.a & 1;
-    for (int verb = BROOD_DO_PLACE; verb <= BROOD_DO_FORCE; verb++)
-        wy_offer_set(menu, wy_act(verb, 0, 0, 0), brood_targets(parts, s, task.seat, task.a, verb));
+    uint64_t ways[BROOD_WAYS];
+    brood_ways(parts, s, task.seat, task.a, ways);
+    for (int way = 0; way < BROOD_WAYS; way++)
+        wy_offer_set(menu, wy_act(BROOD_DO_PLACE + way, 0, 0, 0), ways[way]);
     wy_offer(menu, wy_act(BROOD_DO_NURSERY, 0, 0, 0), !unlocked && !task.b);
 }
 

@@ -153,32 +153,32 @@ WY_FN static uint64_t elder_targets(const brood_parts *parts, const brood_state 
     return parts->tables.used[s->side] & ~(WY_BIT(BROOD_CEMETERY) | WY_BIT(BROOD_MENAGERIE));
 }
 
-WY_FN uint64_t brood_targets(const brood_parts *parts, const brood_state *s, int seat, int slot,
-                             int verb)
+WY_FN void brood_ways(const brood_parts *parts, const brood_state *s, int seat, int slot,
+                      uint64_t ways[BROOD_WAYS])
 {
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    uint64_t loud = ~quiet_places(s);
+    bool is_forceful = brood_is_able(dragon, BROOD_GOLDEN) && !(dragon->marks & BROOD_OUSTED);
     crowd seen;
-    if (dragon->level == 4)
-        return verb == BROOD_DO_PLACE ? elder_targets(parts, s) : 0;
-    if (verb == BROOD_DO_FORCE &&
-        (!brood_is_able(dragon, BROOD_GOLDEN) || dragon->marks & BROOD_OUSTED))
-        return 0;
+    memset(ways, 0, BROOD_WAYS * sizeof ways[0]);
+    if (dragon->level == 4) {
+        ways[0] = elder_targets(parts, s);
+        return;
+    }
     look_around(parts, s, seat, &seen);
     uint64_t set = parts->tables.used[s->side] & within_range(parts, s, dragon) &
                    ~closed_islands(s, dragon) & ~locked_places(parts, s, dragon) &
                    ~unaffordable(parts, s, seat, &seen);
-    if (verb == BROOD_DO_PLACE)
-        return set & ~seen.full;
-    if (verb == BROOD_DO_JOIN)
-        return set & seen.friends & ~quiet_places(s);
-    return set & seen.full & seen.victims & ~quiet_places(s);
+    ways[0] = set & ~seen.full;
+    ways[1] = set & seen.friends & loud;
+    ways[2] = is_forceful ? set & seen.full & seen.victims & loud : 0;
 }
 
 WY_FN uint64_t brood_all_targets(const brood_parts *parts, const brood_state *s, int seat, int slot)
 {
-    return brood_targets(parts, s, seat, slot, BROOD_DO_PLACE) |
-           brood_targets(parts, s, seat, slot, BROOD_DO_JOIN) |
-           brood_targets(parts, s, seat, slot, BROOD_DO_FORCE);
+    uint64_t ways[BROOD_WAYS];
+    brood_ways(parts, s, seat, slot, ways);
+    return ways[0] | ways[1] | ways[2];
 }
 
 WY_FN int brood_fee(const brood_parts *parts, const brood_state *s, int seat, int place)

@@ -18,7 +18,7 @@ WY_FN int brood_bank(const brood_parts *parts, const brood_state *s, int seat)
     return value;
 }
 
-WY_FN static int trinket_points(const brood_parts *parts, const brood_player *player)
+WY_FN int brood_trinket_points(const brood_parts *parts, const brood_player *player)
 {
     int points = 0;
     for (int trinket = 0; trinket < BROOD_TRINKETS; trinket++)
@@ -125,7 +125,7 @@ WY_FN void brood_score(const brood_parts *parts, const brood_state *s, int viewe
         memset(score, 0, sizeof *score);
         score->line[0] = brood_treasure(parts, player->goods);
         score->line[1] = brood_bank(parts, s, seat);
-        score->line[2] = trinket_points(parts, player);
+        score->line[2] = brood_trinket_points(parts, player);
         score->line[3] = magic_points(parts, player);
         for (int i = 0; i < BROOD_SHOWN; i++)
             if (s->bonus[i])
