@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "ask.h"
+
 void arena_open(arena *a, const wy_rules *rules)
 {
     a->rules = rules;
@@ -20,14 +22,13 @@ void arena_close(arena *a)
 
 static wy_action choose(arena *a, int actor, const wy_bot *const *bots, wy_rng *rng)
 {
-    const wy_budget budget = {0, 0};
     wy_menu menu;
     if (actor == WY_CHANCE) {
         a->rules->legal(a->parts, a->state, &menu);
         return wy_menu_at(&menu, wy_rng_below(rng, menu.total));
     }
     a->rules->view(a->parts, a->state, actor, a->view);
-    return bots[actor]->choose(a->rules, a->parts, a->view, actor, &budget, rng);
+    return ask_bot(bots[actor], a->rules, a->parts, a->view, actor, rng);
 }
 
 bool arena_play(arena *a, const wy_options *options, const wy_bot *const *bots, uint64_t seed,

@@ -2,6 +2,7 @@
  * play, and its dragons hatch, grow and are fed. */
 #include <string.h>
 
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "games/brood/brood.h"
 #include "wyrm/bots.h"
@@ -29,7 +30,6 @@ static void watch_move(const brood_state *s, wy_action action, deeds *d)
 static void play_one(const brood_parts *parts, uint64_t game, deeds *d)
 {
     const wy_bot *greedy = wy_find_bot("greedy");
-    wy_budget budget = {0};
     wy_options options;
     brood_state s, view;
     wy_menu menu;
@@ -43,7 +43,7 @@ static void play_one(const brood_parts *parts, uint64_t game, deeds *d)
         wy_action action = wy_menu_at(&menu, wy_rng_below(&rng, menu.total));
         if (brood_actor(&s) == seat) {
             brood_view(parts, &s, seat, &view);
-            action = greedy->choose(&brood_rules, parts, &view, seat, &budget, &rng);
+            action = ask_bot(greedy, &brood_rules, parts, &view, seat, &rng);
             watch_move(&s, action, d);
         }
         brood_apply(parts, &s, action);

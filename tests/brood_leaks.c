@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "alike.h"
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "wyrm/bots.h"
 
@@ -112,10 +113,9 @@ static bool same_refusals(watch *w, const brood_state *world)
 static wy_action chosen(const watch *w, const brood_state *s, const wy_bot *bot, int seat)
 {
     brood_state view;
-    wy_budget budget = {16, 0};
     wy_rng rng = w->rng;
     look(w, s, seat, &view);
-    return bot->choose(w->rules, &w->parts, &view, seat, &budget, &rng);
+    return ask_bot(bot, w->rules, &w->parts, &view, seat, &rng);
 }
 
 static bool same_bots(const watch *w, const brood_state *world, int seat)

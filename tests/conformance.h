@@ -12,11 +12,6 @@
 
 enum { FAULT_MAX = 512, LIST_MAX = 512 };
 
-typedef union scratch {
-    uint64_t aligned;
-    uint8_t bytes[WY_STATE_MAX];
-} scratch;
-
 /* One game being watched. */
 typedef struct trial {
     const wy_rules *rules;
@@ -41,7 +36,7 @@ typedef struct trial {
 
     /* The last move that was not forced: what taking back leads to. */
     struct {
-        scratch before, after;
+        wy_scratch before, after;
         wy_action action;
         int mover, length; /* who made it, and of the log before it */
         bool handed;       /* have others made forced moves since? */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "alike.h"
+#include "ask.h"
 #include "conformance.h"
 
 /* ---- Views and guesses ---- */
@@ -11,7 +12,7 @@
 static bool views_are_views(trial *t)
 {
     for (int k = 0; k < viewer_count(t); k++) {
-        scratch view, again;
+        wy_scratch view, again;
         int viewer = viewer_at(t, k);
         memset(view.bytes, 0x5a, t->rules->state_size);
         t->rules->view(t->parts, t->state, viewer, view.bytes);
@@ -31,7 +32,7 @@ static bool views_are_views(trial *t)
 static bool guesses_fit(trial *t)
 {
     for (int k = 0; k < viewer_count(t); k++) {
-        scratch view, guess, again;
+        wy_scratch view, guess, again;
         int viewer = viewer_at(t, k);
         t->rules->view(t->parts, t->state, viewer, view.bytes);
         memset(guess.bytes, 0x5a, t->rules->state_size);
@@ -57,7 +58,7 @@ static bool guesses_vary(trial *t)
 
 static bool can_play_by_its_view(trial *t)
 {
-    scratch view;
+    wy_scratch view;
     wy_menu menu;
     wy_action list[LIST_MAX];
     if (t->actor < 0)
@@ -83,7 +84,7 @@ static bool can_play_by_its_view(trial *t)
 
 static void view_after(const trial *t, const void *state, wy_action action, int viewer, void *view)
 {
-    scratch after;
+    wy_scratch after;
     memcpy(after.bytes, state, t->rules->state_size);
     t->rules->apply(t->parts, after.bytes, action);
     t->rules->view(t->parts, after.bytes, viewer, view);
@@ -98,7 +99,7 @@ static bool could_be(const trial *t, const void *guess, int viewer, const void *
     t->rules->legal(t->parts, guess, &menu);
     wy_menu_list(&menu, list, NULL);
     for (int i = 0; i < wy_menu_count(&menu); i++) {
-        scratch view;
+        wy_scratch view;
         if (told && !wy_same_action(t->rules->witness(t->parts, guess, list[i], viewer), *told))
             continue;
         view_after(t, guess, list[i], viewer, view.bytes);
@@ -113,7 +114,7 @@ static bool could_be(const trial *t, const void *guess, int viewer, const void *
 static bool tells_no_more_than_is_seen(trial *t, const void *guess, int viewer)
 {
     for (int i = 0; i < t->count; i++) {
-        scratch seen;
+        wy_scratch seen;
         wy_action told = t->rules->witness(t->parts, t->state, t->list[i], viewer);
         if (viewer == t->actor && !wy_same_action(told, t->list[i]))
             return found(t, "the actor is not told of %s", shown(t, t->list[i]));
@@ -134,12 +135,11 @@ static bool bots_agree(trial *t, const void *view, const void *other)
 {
     for (int i = 0; i < wy_bot_count(); i++) {
         const wy_bot *bot = wy_bot_at(i);
-        wy_budget budget = {16, 0};
         wy_rng one, two;
         wy_rng_seed(&one, t->seed, (uint64_t)t->table->length);
         two = one;
-        wy_action first = bot->choose(t->rules, t->parts, view, t->actor, &budget, &one);
-        wy_action second = bot->choose(t->rules, t->parts, other, t->actor, &budget, &two);
+        wy_action first = ask_bot(bot, t->rules, t->parts, view, t->actor, &one);
+        wy_action second = ask_bot(bot, t->rules, t->parts, other, t->actor, &two);
         if (!wy_same_action(first, second))
             return found(t, "%s plays %s and %s on equal views", bot->name, shown(t, first),
                          shown(t, second));
@@ -154,7 +154,7 @@ static bool bots_agree(trial *t, const void *view, const void *other)
 static bool leaks_nothing(trial *t)
 {
     for (int k = 0; k < viewer_count(t); k++) {
-        scratch view, guess, other;
+        wy_scratch view, guess, other;
         wy_menu menu;
         int viewer = viewer_at(t, k);
         t->rules->view(t->parts, t->state, viewer, view.bytes);
@@ -194,7 +194,7 @@ static bool is_forced(const trial *t, const void *state)
 
 static bool forces_what_all_know(trial *t)
 {
-    scratch view;
+    wy_scratch view;
     wy_action forced;
     if (wy_table_is_forced(t->table, &forced) != is_forced(t, t->state))
         return found(t, "the table forces another move");
@@ -214,7 +214,7 @@ static bool forces_what_all_know(trial *t)
 static bool has_revealed(trial *t)
 {
     for (int k = 0; k < viewer_count(t); k++) {
-        scratch view, seen, guess;
+        wy_scratch view, seen, guess;
         int viewer = viewer_at(t, k);
         wy_action told =
             t->rules->witness(t->parts, t->choice.before.bytes, t->choice.action, viewer);
@@ -280,7 +280,7 @@ static bool leads_back(trial *t, int length, const void *now)
 
 static bool takes_back(trial *t)
 {
-    scratch now;
+    wy_scratch now;
     wy_table *table = t->table;
     int length = table->length;
     note_choice(t);

@@ -131,7 +131,7 @@ static bool numbers_its_actions(trial *t)
 /* At every fourth position: for each refused action the whole log is looked through. */
 static bool ignores_refused_moves(trial *t)
 {
-    scratch before;
+    wy_scratch before;
     wy_table *table = t->table;
     int length = table->length;
     uint64_t log = wy_hash(WY_HASH_START, table->log, (size_t)length * sizeof *table->log);

@@ -1,4 +1,5 @@
 /* conformance_run.c - plays the games that the properties watch. */
+#include "ask.h"
 #include "conformance.h"
 
 #include <inttypes.h>
@@ -74,18 +75,17 @@ static wy_action choose(trial *t)
         return wy_menu_at(&t->menu, t->seed % 2 ? t->menu.total - 1 : 0);
     if (!t->with_bots || t->actor < 0 || mood == 0 || wy_rng_below(&t->rng, 8) < mood)
         return random;
-    scratch view;
-    wy_budget budget = {0, 0};
+    wy_scratch view;
     t->rules->view(t->parts, t->state, t->actor, view.bytes);
     wy_action greedy =
-        wy_find_bot("greedy")->choose(t->rules, t->parts, view.bytes, t->actor, &budget, &t->rng);
+        ask_bot(wy_find_bot("greedy"), t->rules, t->parts, view.bytes, t->actor, &t->rng);
     return wy_menu_has(&t->menu, greedy) ? greedy : random;
 }
 
 /* A property only looks: whatever it does, the position stays as it was. */
 static bool ask(trial *t, bool (*question)(trial *t))
 {
-    scratch kept;
+    wy_scratch kept;
     int length = t->table->length;
     memcpy(kept.bytes, t->state, t->rules->state_size);
     if (!question(t))
@@ -109,7 +109,7 @@ static bool is_looked_at(const trial *t)
 
 static bool play_game(trial *t, const property *rule)
 {
-    scratch before;
+    wy_scratch before;
     for (;;) {
         if (!look(t) || (rule->at && is_looked_at(t) && !ask(t, rule->at)))
             return false;
@@ -202,7 +202,7 @@ static char *watch_set(trial *t, const property *rule, const option_set *set)
 
 static int moves_of_a_game(const wy_rules *rules, const void *parts, const wy_options *options)
 {
-    scratch state;
+    wy_scratch state;
     wy_rng rng;
     wy_rng_seed(&rng, 1, 0);
     return rules->setup(parts, options, state.bytes) == WY_OK

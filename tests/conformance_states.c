@@ -37,7 +37,7 @@ static bool notices_damage(trial *t)
 {
     int tries = t->table->length < 100 ? 20 : 4;
     for (int k = 0; k < tries; k++) {
-        scratch copy;
+        wy_scratch copy;
         char damage[64];
         uint32_t at = wy_rng_below(&t->rng, (uint32_t)t->rules->state_size);
         uint8_t change = (uint8_t)(1 + wy_rng_below(&t->rng, 255));
@@ -85,7 +85,7 @@ static bool covers_its_state(trial *t)
 static bool saves_and_loads(trial *t)
 {
     static uint8_t bytes[WY_STATE_MAX + 16];
-    scratch copy;
+    wy_scratch copy;
     size_t size = wy_saved_size(t->rules);
     wy_rules other = *t->rules;
     if (!wy_save(t->rules, t->state, bytes, sizeof bytes))

@@ -90,7 +90,7 @@ static bool says_why_not(trial *t)
 static bool writes_json_of(trial *t, int viewer)
 {
     static char text[32768], part[32768];
-    scratch view;
+    wy_scratch view;
     wy_json json;
     json_error_t error;
     t->rules->view(t->parts, t->state, viewer, view.bytes);

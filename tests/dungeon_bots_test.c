@@ -1,5 +1,6 @@
 /* dungeon_bots_test.c - greedy plays Dragon Dungeon like somebody who knows the game. */
 #include "arena.h"
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "games/dungeon/dungeon.h"
 
@@ -37,10 +38,9 @@ static void greedy_is_an_adventurer_of_renown(void **state)
 /* What greedy does first in a position. */
 static wy_action choice(const dungeon_parts *parts, const dungeon_state *s)
 {
-    const wy_budget budget = {0, 0};
     wy_rng rng;
     wy_rng_seed(&rng, 1, 1);
-    return wy_find_bot("greedy")->choose(&dungeon_rules, parts, s, s->mover, &budget, &rng);
+    return ask_bot(wy_find_bot("greedy"), &dungeon_rules, parts, s, s->mover, &rng);
 }
 
 static void greedy_takes_the_sheet_with_more_points(void **state)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "wyrm/bots.h"
 
@@ -58,10 +59,9 @@ static wy_action choose_by_liking(watch *w, const wy_menu *menu, enum watch_mann
 
 static wy_action choose_by_greed(watch *w, int seat)
 {
-    const wy_budget budget = {0, 0};
     dungeon_state view;
     w->rules->view(&w->parts, &w->s, seat, &view);
-    return wy_find_bot("greedy")->choose(w->rules, &w->parts, &view, seat, &budget, &w->rng);
+    return ask_bot(wy_find_bot("greedy"), w->rules, &w->parts, &view, seat, &w->rng);
 }
 
 static wy_action choose(watch *w, const wy_menu *menu, int actor)

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
@@ -96,10 +97,9 @@ static wy_action choose(const wy_table *t, wy_rng *rng)
 {
     static uint64_t view[WY_STATE_MAX / 8];
     int seat = t->rules->actor(t->state);
-    const wy_budget budget = {0, 0};
     t->rules->view(t->parts, t->state, seat, view);
-    return wy_find_bot(seat % 2 ? "random" : "greedy")
-        ->choose(t->rules, t->parts, view, seat, &budget, rng);
+    return ask_bot(wy_find_bot(seat % 2 ? "random" : "greedy"), t->rules, t->parts, view, seat,
+                   rng);
 }
 
 static void put_remarks(page *p, const wy_table *t, int seat)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "alike.h"
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "keepers_worlds.h"
 #include "wyrm/bots.h"
@@ -28,10 +29,9 @@ static bool same_menu(const watch *w, const keepers_state *world)
 static wy_action chosen(const watch *w, const keepers_state *s, const wy_bot *bot)
 {
     keepers_state view;
-    wy_budget budget = {16, 0};
     wy_rng rng = w->rng;
     w->rules->view(&w->parts, s, w->actor, &view);
-    return bot->choose(w->rules, &w->parts, &view, w->actor, &budget, &rng);
+    return ask_bot(bot, w->rules, &w->parts, &view, w->actor, &rng);
 }
 
 static bool same_bots(const watch *w, const keepers_state *world)
@@ -181,12 +181,10 @@ static void begin(watch *w)
 static wy_action choose(watch *w)
 {
     keepers_state view;
-    wy_budget budget = {0, 0};
     if (w->actor < 0 || (w->actor + w->game / SETTINGS) % 3 == 0 || wy_rng_below(&w->rng, 8) == 0)
         return wy_menu_at(&w->menu, wy_rng_below(&w->rng, w->menu.total));
     keepers_view(&w->parts, &w->truth, w->actor, &view);
-    return wy_find_bot("greedy")->choose(&keepers_rules, &w->parts, &view, w->actor, &budget,
-                                         &w->rng);
+    return ask_bot(wy_find_bot("greedy"), &keepers_rules, &w->parts, &view, w->actor, &w->rng);
 }
 
 static const char *watch_game(watch *w)

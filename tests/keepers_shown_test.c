@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask.h"
 #include "cli/board.h"
 #include "cmocka_tests.h"
 #include "core/lanes.h"
@@ -39,13 +40,12 @@ static void move(wy_table *table, wy_rng *rng)
 {
     keepers_state view;
     wy_menu menu;
-    wy_budget budget = {0, 0};
     int actor = keepers_actor(table->state);
     keepers_legal(&parts, table->state, &menu);
     wy_action action = wy_menu_at(&menu, wy_rng_below(rng, menu.total));
     if (actor >= 0 && actor % 2) {
         keepers_view(&parts, table->state, actor, &view);
-        action = wy_find_bot("greedy")->choose(&keepers_rules, &parts, &view, actor, &budget, rng);
+        action = ask_bot(wy_find_bot("greedy"), &keepers_rules, &parts, &view, actor, rng);
     }
     assert_int_equal(wy_table_play(table, action), WY_OK);
 }

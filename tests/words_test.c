@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask.h"
 #include "cmocka_tests.h"
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
@@ -127,7 +128,6 @@ static void the_greedy_bot_beats_the_random_one(void **state)
 {
     (void)state;
     const wy_rules *rules = wy_find_game("book");
-    const wy_budget budget = {0, 0};
     int wins[2] = {0, 0};
     for (uint64_t game = 0; game < 60; game++) {
         wy_rng rng;
@@ -144,7 +144,7 @@ static void the_greedy_bot_beats_the_random_one(void **state)
             const wy_bot *bot = wy_find_bot(seat == (int)(game % 2) ? "greedy" : "random");
             uint64_t view[WY_STATE_MAX / 8];
             rules->view(table->parts, table->state, seat, view);
-            wy_action action = bot->choose(rules, table->parts, view, seat, &budget, &rng);
+            wy_action action = ask_bot(bot, rules, table->parts, view, seat, &rng);
             assert_int_equal(wy_table_play(table, action), WY_OK);
         }
         wy_score scores[WY_SEATS_MAX];

@@ -2,7 +2,7 @@
 //
 //     node signature.mjs MODULE.wasm GAME PLAYERS GAMES SEED [OPTION=VALUE ...]
 //
-// The module is given no imports: had it needed any, it would not start.
+// The module is given a clock, for bots, and nothing else: had it needed more, it would not start.
 import { readFileSync } from "node:fs";
 
 function fail(message) {
@@ -14,7 +14,9 @@ const [file, game, players, games, seed, ...options] = process.argv.slice(2);
 if (seed === undefined)
   fail("usage: signature.mjs MODULE.wasm GAME PLAYERS GAMES SEED [OPTION=VALUE ...]");
 
-const { instance } = await WebAssembly.instantiate(readFileSync(file));
+const { instance } = await WebAssembly.instantiate(readFileSync(file), {
+  host: { clock: () => performance.now() },
+});
 const wyrm = instance.exports;
 
 function hand(index, text) {

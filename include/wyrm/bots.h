@@ -1,5 +1,10 @@
 /* bots.h - players made of code. A bot is a function from a view to an action within a budget: it
- * is never given a state, so it cannot know more than a person in its seat. */
+ * is never given a state, so it cannot know more than a person in its seat.
+ *
+ *     wy_bot *bot = wy_find_bot("strong");
+ *     wy_question question = {rules, parts, view, seat, {0}, mind};
+ *     wy_action action = wy_ask(bot, &question, &rng, NULL);
+ */
 #ifndef WYRM_BOTS_H
 #define WYRM_BOTS_H
 
@@ -9,17 +14,68 @@
 extern "C" {
 #endif
 
-/* How long a bot may think; zero means as long as it likes. Bots that need no time ignore it. */
+enum {
+    WY_THREADS_MAX = 64,   /* threads of any budget */
+    WY_FORESIGHT_MAX = 16, /* moves of a principal line */
+};
+
+/* How long a bot may think: whichever limit is reached first. Zero is no limit; a budget without
+ * either limit is the bot's own. Bots that need no time ignore it. */
 typedef struct wy_budget {
     uint32_t iterations, milliseconds;
+    uint32_t threads; /* 0 is 1. Only one thread gives the same move every time. */
 } wy_budget;
+
+/* What a bot remembers from one move to the next, and the memory it thinks in. Belongs to one seat
+ * of one game at a time; a bot notices when it is asked about another and starts afresh. */
+typedef struct wy_mind wy_mind;
+
+wy_mind *wy_mind_create(size_t bytes); /* at most so many; 0: the usual. NULL: no memory */
+void wy_mind_destroy(wy_mind *mind);   /* NULL is fine */
+
+/* What a bot is asked. */
+typedef struct wy_question {
+    const wy_rules *rules;
+    const void *parts, *view;
+    int seat; /* whose view it is, and whose turn */
+    wy_budget budget;
+    wy_mind *mind; /* NULL: think with a fresh one */
+} wy_question;
+
+/* What a bot thinks of one option. */
+typedef struct wy_opinion {
+    wy_action action;
+    uint32_t visits; /* how often it was tried */
+    double share;    /* the share of the victory it promises, 0 to 1; alone, 0 */
+    double points;   /* what it promises in points: alone the final score, else the lead */
+} wy_opinion;
+
+/* One move that a bot expects, as the asking seat would see it. */
+typedef struct wy_foreseen {
+    int actor; /* a seat or WY_CHANCE */
+    wy_action action;
+} wy_foreseen;
+
+/* What a bot thought before it chose. Bots that do not think leave all of it zero. */
+typedef struct wy_thought {
+    uint32_t iterations, nodes;
+    int count; /* opinions, the best first: the first is the one chosen */
+    wy_opinion option[WY_MENU_MAX];
+    int length; /* of the line it expects, from the chosen move on */
+    wy_foreseen line[WY_FORESIGHT_MAX];
+} wy_thought;
 
 typedef struct wy_bot {
     const char *name;
     const char *help; /* one sentence (a template) */
-    wy_action (*choose)(const wy_rules *rules, const void *parts, const void *view, int seat,
-                        const wy_budget *budget, wy_rng *rng);
+    wy_budget budget; /* its own */
+    wy_action (*choose)(const struct wy_bot *bot, const wy_question *question, wy_rng *rng,
+                        wy_thought *thought);
+    const void *manner; /* its settings, known to choose() */
 } wy_bot;
+
+/* The bot's move. `thought` may be NULL. There must be a move to choose. */
+wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought);
 
 int wy_bot_count(void);
 const wy_bot *wy_bot_at(int index);

@@ -34,6 +34,12 @@ enum {
     WY_STATE_MAX = 4096, /* bytes of any state */
 };
 
+/* Room for a state or a view of any game. */
+typedef union wy_scratch {
+    uint64_t aligned;
+    uint8_t bytes[WY_STATE_MAX];
+} wy_scratch;
+
 /* Where a seat 0..n-1 is expected, one of these may stand instead: actor() answers the first two,
  * view(), witness() and score() accept the third. */
 enum { WY_CHANCE = -1, WY_OVER = -2, WY_SPECTATOR = -3 };

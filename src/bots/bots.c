@@ -4,9 +4,24 @@
 #include "core/text.h"
 
 static const wy_bot bots[] = {
-    {"random", WY_N("plays any legal move, each as likely as the next"), wy_random_choose},
-    {"greedy", WY_N("takes what looks best right now, one move ahead"), wy_greedy_choose},
+    {"random",
+     WY_N("plays any legal move, each as likely as the next"),
+     {0},
+     wy_random_choose,
+     NULL},
+    {"greedy",
+     WY_N("takes what looks best right now, one move ahead"),
+     {0},
+     wy_greedy_choose,
+     NULL},
 };
+
+wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought)
+{
+    if (thought)
+        memset(thought, 0, sizeof *thought);
+    return bot->choose(bot, question, rng, thought);
+}
 
 int wy_bot_count(void)
 {

@@ -4,9 +4,9 @@
 
 #include "wyrm/bots.h"
 
-wy_action wy_random_choose(const wy_rules *rules, const void *parts, const void *view, int seat,
-                           const wy_budget *budget, wy_rng *rng);
-wy_action wy_greedy_choose(const wy_rules *rules, const void *parts, const void *view, int seat,
-                           const wy_budget *budget, wy_rng *rng);
+wy_action wy_random_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                           wy_thought *thought);
+wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                           wy_thought *thought);
 
 #endif

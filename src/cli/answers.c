@@ -129,11 +129,10 @@ static cli_answer answer_hint(const asked *a)
     char text[2 * WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX];
     const wy_bot *bot = wy_strongest_bot();
     const wy_rules *rules = a->sight->rules;
-    wy_budget budget = {0, 0};
     wy_rng rng;
     cli_play_rng(a->play, CLI_DRAW_HINT, &rng);
-    wy_action action =
-        bot->choose(rules, a->sight->parts, a->sight->view, a->sight->viewer, &budget, &rng);
+    const wy_question question = cli_question(a->sight, NULL);
+    wy_action action = wy_ask(bot, &question, &rng, NULL);
     wy_notate(rules, a->sight->parts, a->sight->view, action, move);
     cli_say_option(a->sight, action, option);
     wy_fill(text, sizeof text, WY_N("The bot \"{bot}\" would play \"{move}\": {option}."), "bot",

@@ -89,12 +89,12 @@ static void draw_chance(cli_play *play)
 static void let_bot_move(cli_play *play, int seat)
 {
     const wy_bot *bot = wy_find_bot(play->table->seats[seat].bot);
-    wy_budget budget = {0, 0};
     cli_sight sight;
     wy_rng rng;
     cli_look(&sight, play->table, seat);
     cli_play_rng(play, CLI_DRAW_BOT, &rng);
-    make_move(play, bot->choose(sight.rules, sight.parts, sight.view, seat, &budget, &rng));
+    const wy_question question = cli_question(&sight, NULL);
+    make_move(play, wy_ask(bot, &question, &rng, NULL));
 }
 
 /* Once there was something to hide, screens stay apart: unless secrets are only for a moment. */

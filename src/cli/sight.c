@@ -27,6 +27,13 @@ void cli_look_at(cli_sight *sight, const void *state)
     sight->rules->view(sight->parts, state, sight->viewer, sight->view);
 }
 
+wy_question cli_question(const cli_sight *sight, wy_mind *mind)
+{
+    const wy_question question = {sight->rules,  sight->parts, sight->view,
+                                  sight->viewer, {0, 0, 1},    mind};
+    return question;
+}
+
 bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state, const int *people,
                      int count)
 {

@@ -3,6 +3,7 @@
 #ifndef WYRM_CLI_SIGHT_H
 #define WYRM_CLI_SIGHT_H
 
+#include "wyrm/bots.h"
 #include "wyrm/table.h"
 
 typedef struct cli_sight {
@@ -27,6 +28,9 @@ void cli_look_at(cli_sight *sight, const void *state);
 /* Do the views of any two of these people differ: is there something to hide? */
 bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state, const int *people,
                      int count);
+
+/* What a bot in the viewer's place is asked, within its own budget. */
+wy_question cli_question(const cli_sight *sight, wy_mind *mind);
 
 /* Sentences. */
 void cli_say(const cli_sight *sight, const wy_phrase *phrase, char out[WY_TEXT_MAX]);

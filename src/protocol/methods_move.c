@@ -129,15 +129,19 @@ json_t *wy_method_undo(wy_session *session, const json_t *params, wy_fault *faul
 /* What a bot would play for the actor, from the actor's view alone. */
 static json_t *advice(const wy_table *table, const wy_bot *bot, const json_t *params, uint64_t seed)
 {
-    wy_budget budget = {(uint32_t)wy_param_number(params, "iterations", 0),
-                        (uint32_t)wy_param_number(params, "ms", 0)};
     wy_scratch view;
     wy_rng rng;
     int seat = actor_of(table);
     wy_rng_seed(&rng, seed, 0);
     table->rules->view(table->parts, table->state, seat, view.bytes);
-    wy_action action = bot->choose(table->rules, table->parts, view.bytes, seat, &budget, &rng);
-    return wy_json_option(table, action);
+    const wy_question question = {table->rules,
+                                  table->parts,
+                                  view.bytes,
+                                  seat,
+                                  {(uint32_t)wy_param_number(params, "iterations", 0),
+                                   (uint32_t)wy_param_number(params, "ms", 0), 1},
+                                  NULL};
+    return wy_json_option(table, wy_ask(bot, &question, &rng, NULL));
 }
 
 static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fault)

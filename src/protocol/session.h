@@ -12,12 +12,6 @@
 /* Stands for a seat where everything may be seen. */
 enum { WY_SEES_ALL = -4 };
 
-/* Room for a state or a view of any game. */
-typedef union wy_scratch {
-    uint64_t aligned;
-    uint8_t bytes[WY_STATE_MAX];
-} wy_scratch;
-
 typedef struct wy_session {
     wy_table *table; /* NULL: no game yet */
     wy_rng rng;      /* draws chance moves */
