@@ -8,7 +8,7 @@ enum { USUAL_MEBIBYTES = 64 };
 wy_mind *wy_mind_create(size_t bytes)
 {
     size_t size = bytes ? bytes : (size_t)USUAL_MEBIBYTES << 20;
-    wy_mind *mind = wy_host_take(sizeof *mind);
+    wy_mind *mind = (wy_mind *)wy_host_take(sizeof *mind);
     void *memory = mind ? wy_host_take(size) : NULL;
     if (!memory) {
         if (mind)

@@ -35,7 +35,7 @@ typedef struct errand {
 
 static void *run_errand(void *argument)
 {
-    const errand *e = argument;
+    const errand *e = (const errand *)argument;
     e->job(e->context, e->index);
     return NULL;
 }
@@ -45,7 +45,9 @@ void wy_host_share(int count, void (*job)(void *context, int index), void *conte
 {
     errand errands[WY_THREADS_MAX];
     for (int i = 1; i < count; i++) {
-        errands[i] = (errand){.job = job, .context = context, .index = i};
+        errands[i].job = job;
+        errands[i].context = context;
+        errands[i].index = i;
         errands[i].runs = pthread_create(&errands[i].thread, NULL, run_errand, &errands[i]) == 0;
     }
     job(context, 0);
