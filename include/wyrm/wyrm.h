@@ -416,6 +416,19 @@ void wy_json_int(wy_json *json, const char *key, long value);
 void wy_json_bool(wy_json *json, const char *key, bool value);
 void wy_json_text(wy_json *json, const char *key, const char *text); /* NULL: null */
 
+/* ---- Knowledge ---------------------------------------------------------------------------- */
+
+/* What a search should know of a game besides evaluate(): found by the lab, not by taste. */
+typedef struct wy_insight {
+    int32_t heat;    /* hundredths of a point: an option that looks this much worse than the best
+                        is looked into e times less */
+    int32_t lead;    /* hundredths of a point: who is ahead by so much is e times likelier to win */
+    int16_t explore; /* per cent: how eagerly what has been tried little is tried again */
+    int16_t plies;   /* decisions played by the evaluation before the position is evaluated */
+    bool splits_chance; /* what chance shows leads to a position of its own; else all it may show is
+                           thought of together */
+} wy_insight;
+
 /* ---- The game ----------------------------------------------------------------------------- */
 
 typedef struct wy_rules {
@@ -426,6 +439,7 @@ typedef struct wy_rules {
     size_t state_size, parts_size;
     int max_moves;         /* no game is longer, chance included */
     const char *turn_rule; /* the rule that lists what a turn consists of */
+    wy_insight insight;
 
     /* Tables */
     const wy_option *options;

@@ -1,20 +1,52 @@
 /* bots.c - the bots by name, from the gentlest on. */
 #include "bots/bots.h"
 
+#include "bots/search.h"
 #include "core/text.h"
+
+/* ---- Manners ---- */
+
+static const wy_manner knowing = {false}, plain = {true};
+static const float careless = 3.0f;
+
+/* ---- The table ---- */
 
 static const wy_bot bots[] = {
     {"random",
      WY_N("plays any legal move, each as likely as the next"),
-     {0},
+     {0, 0, 0},
      wy_random_choose,
      NULL},
+    {"novice",
+     WY_N("looks one move ahead and often takes what is merely good"),
+     {0, 0, 0},
+     wy_careless_choose,
+     &careless},
     {"greedy",
      WY_N("takes what looks best right now, one move ahead"),
-     {0},
+     {0, 0, 0},
      wy_greedy_choose,
      NULL},
+    {"keen", WY_N("thinks a few moves ahead, in a moment"), {30, 0, 1}, wy_search_choose, &knowing},
+    {"strong",
+     WY_N("thinks ahead and weighs what the others may do"),
+     {300, 0, 1},
+     wy_search_choose,
+     &knowing},
+    {"master", WY_N("thinks hard about every move"), {3000, 0, 1}, wy_search_choose, &knowing},
+    {"plain",
+     WY_N("searches by the textbook, without knowing the game: for comparison"),
+     {1000, 0, 1},
+     wy_search_choose,
+     &plain},
+    {"search",
+     WY_N("searches as long as it is told to: for the lab"),
+     {1000, 0, 1},
+     wy_search_choose,
+     &knowing},
 };
+
+enum { STRONGEST = 5 };
 
 wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought)
 {
@@ -43,5 +75,5 @@ const wy_bot *wy_find_bot(const char *name)
 
 const wy_bot *wy_strongest_bot(void)
 {
-    return &bots[WY_COUNT(bots) - 1];
+    return &bots[STRONGEST];
 }

@@ -8,5 +8,9 @@ wy_action wy_random_choose(const wy_bot *bot, const wy_question *question, wy_rn
                            wy_thought *thought);
 wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
                            wy_thought *thought);
+wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                             wy_thought *thought);
+wy_action wy_search_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                           wy_thought *thought);
 
 #endif

@@ -1,6 +1,15 @@
-/* greedy.c - one move ahead: tries every option on a guess at the position and keeps the one after
- * which the game's evaluation looks best. Equals are drawn by lot. */
+/* greedy.c - bots that look one move ahead: they try every option on a guess at the position and
+ * look at the game's evaluation of what comes of it. */
 #include "bots/bots.h"
+#include "bots/maths.h"
+
+/* The options at hand, and how good the position looks after each, in hundredths of a point. */
+typedef struct outlook {
+    int count;
+    wy_action option[WY_MENU_MAX];
+    int32_t value[WY_MENU_MAX];
+    int32_t best;
+} outlook;
 
 static int32_t value_after(const wy_question *q, const void *guess, wy_action action)
 {
@@ -11,25 +20,53 @@ static int32_t value_after(const wy_question *q, const void *guess, wy_action ac
     return q->rules->evaluate(q->parts, seen.bytes, q->seat);
 }
 
-wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *q, wy_rng *rng,
-                           wy_thought *thought)
+static void look_ahead(const wy_question *q, wy_rng *rng, outlook *ret_outlook)
 {
     wy_menu menu;
-    wy_action list[WY_MENU_MAX], best = wy_act(0, 0, 0, 0);
     wy_scratch guess;
-    int32_t best_value = INT32_MIN;
+    q->rules->legal(q->parts, q->view, &menu);
+    q->rules->guess(q->parts, q->view, q->seat, rng, guess.bytes);
+    wy_menu_list(&menu, ret_outlook->option, NULL);
+    ret_outlook->count = wy_menu_count(&menu);
+    ret_outlook->best = INT32_MIN;
+    for (int i = 0; i < ret_outlook->count; i++) {
+        int32_t value = value_after(q, guess.bytes, ret_outlook->option[i]);
+        ret_outlook->value[i] = value;
+        ret_outlook->best = value > ret_outlook->best ? value : ret_outlook->best;
+    }
+}
+
+/* What looks best; equals are drawn by lot. */
+wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                           wy_thought *thought)
+{
+    outlook seen;
+    int chosen = 0;
     uint32_t equals = 0;
     (void)bot;
     (void)thought;
-    q->rules->legal(q->parts, q->view, &menu);
-    q->rules->guess(q->parts, q->view, q->seat, rng, guess.bytes);
-    wy_menu_list(&menu, list, NULL);
-    for (int i = 0; i < wy_menu_count(&menu); i++) {
-        int32_t value = value_after(q, guess.bytes, list[i]);
-        equals = value == best_value ? equals + 1 : 1;
-        if (value > best_value || (value == best_value && wy_rng_below(rng, equals) == 0))
-            best = list[i];
-        best_value = value > best_value ? value : best_value;
-    }
-    return best;
+    look_ahead(question, rng, &seen);
+    for (int i = 0; i < seen.count; i++)
+        if (seen.value[i] == seen.best && wy_rng_below(rng, ++equals) == 0)
+            chosen = i;
+    return seen.option[chosen];
+}
+
+/* What looks good, the better the likelier: by its manner, so many times the game's own heat. */
+wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                             wy_thought *thought)
+{
+    const float *carelessness = (const float *)bot->manner;
+    float odds[WY_MENU_MAX], sum = 0;
+    outlook seen;
+    int chosen = 0;
+    (void)thought;
+    look_ahead(question, rng, &seen);
+    float heat = *carelessness * (float)question->rules->insight.heat;
+    for (int i = 0; i < seen.count; i++)
+        sum += odds[i] = wy_exp((float)(seen.value[i] - seen.best) / heat);
+    float point = sum * ((float)wy_rng_next(rng) / 4294967296.0f);
+    while (chosen < seen.count - 1 && point >= odds[chosen])
+        point -= odds[chosen++];
+    return seen.option[chosen];
 }

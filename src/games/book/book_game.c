@@ -81,6 +81,7 @@ const wy_rules book_rules = {
     .parts_size = sizeof(book_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "BOOK-10",
+    .insight = {200, 1500, 150, 4, false},
     WY_TABLES(book, BOOK_NOUN_COUNT),
     WY_BOUND(book),
 };

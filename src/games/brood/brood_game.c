@@ -204,6 +204,7 @@ const wy_rules brood_rules = {
     .parts_size = sizeof(brood_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "BROOD-23",
+    .insight = {400, 3000, 150, 0, false},
     WY_TABLES(brood, BROOD_NOUN_COUNT),
     WY_BOUND(brood),
     .remark = brood_remark_any,

@@ -110,6 +110,7 @@ const wy_rules dungeon_rules = {
     .parts_size = sizeof(dungeon_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "DUNG-21",
+    .insight = {400, 1000, 30, 300, false},
     WY_TABLES(dungeon, DUNGEON_NOUN_COUNT),
     WY_BOUND(dungeon),
     .remark = dungeon_remark_any,

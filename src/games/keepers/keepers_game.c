@@ -113,6 +113,7 @@ const wy_rules keepers_rules = {
     .parts_size = sizeof(keepers_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "KEEP-20",
+    .insight = {200, 1500, 150, 4, false},
     WY_TABLES(keepers, KEEPERS_NOUN_COUNT),
     WY_BOUND(keepers),
 };

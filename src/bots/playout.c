@@ -1,0 +1,121 @@
+/* playout.c - from a position at the edge of the tree to what it is worth: some moves by the game's
+ * evaluation, then the evaluation itself; or, by the textbook, random moves to the end. */
+#include "bots/maths.h"
+#include "bots/search.h"
+
+enum { POINT = 100 };
+
+void wy_search_judge(wy_search *search, const void *state, int actor, const wy_action *list,
+                     int count, int32_t *ret_values)
+{
+    const wy_rules *rules = search->rules;
+    wy_scratch after;
+    for (int i = 0; i < count; i++) {
+        memcpy(after.bytes, state, rules->state_size);
+        rules->apply(search->parts, after.bytes, list[i]);
+        ret_values[i] = rules->evaluate(search->parts, after.bytes, actor);
+    }
+}
+
+/* The option that looks best; equals are drawn by lot. */
+static wy_action best_option(wy_search *search, const void *state, int actor, const wy_menu *menu)
+{
+    wy_action list[WY_MENU_MAX];
+    int32_t values[WY_MENU_MAX];
+    int count = wy_menu_count(menu), best = 0;
+    uint32_t equals = 1;
+    wy_menu_list(menu, list, NULL);
+    if (count == 1)
+        return list[0];
+    wy_search_judge(search, state, actor, list, count, values);
+    for (int i = 1; i < count; i++) {
+        equals = values[i] == values[best] ? equals + 1 : values[i] > values[best] ? 1 : equals;
+        if (values[i] > values[best] ||
+            (values[i] == values[best] && wy_rng_below(&search->rng, equals) == 0))
+            best = i;
+    }
+    return list[best];
+}
+
+static void play_on(wy_search *search, void *state)
+{
+    const wy_rules *rules = search->rules;
+    int plies = search->is_plain ? INT32_MAX : rules->insight.plies;
+    wy_menu menu;
+    for (;;) {
+        int actor = rules->actor(state);
+        if (actor == WY_OVER || (actor != WY_CHANCE && plies == 0))
+            return;
+        rules->legal(search->parts, state, &menu);
+        if (actor == WY_CHANCE || search->is_plain || menu.total == 1) {
+            uint32_t point = wy_rng_below(&search->rng, menu.total);
+            rules->apply(search->parts, state, wy_menu_at(&menu, point));
+        } else {
+            rules->apply(search->parts, state, best_option(search, state, actor, &menu));
+            plies--;
+        }
+    }
+}
+
+/* ---- What it came to ---- */
+
+static void judge_end(const wy_search *search, const void *state, wy_outcome *outcome)
+{
+    wy_score scores[WY_SEATS_MAX];
+    int winners = 0;
+    search->rules->score(search->parts, state, WY_SPECTATOR, scores);
+    for (int seat = 0; seat < search->players; seat++)
+        winners += scores[seat].winner;
+    for (int seat = 0; seat < search->players; seat++) {
+        outcome->share[seat] = scores[seat].winner ? 1.0f / (float)winners : 0.0f;
+        outcome->points[seat] = (float)scores[seat].total;
+    }
+}
+
+/* Evaluations become shares: who is ahead by the game's `lead` is e times likelier to win. */
+static void judge_middle(const wy_search *search, const void *state, wy_outcome *outcome)
+{
+    float best = 0, sum = 0;
+    for (int seat = 0; seat < search->players; seat++) {
+        int32_t value = search->rules->evaluate(search->parts, state, seat);
+        outcome->points[seat] = (float)value / POINT;
+        best = seat == 0 || outcome->points[seat] > best ? outcome->points[seat] : best;
+    }
+    float lead = (float)search->rules->insight.lead / POINT;
+    for (int seat = 0; seat < search->players; seat++)
+        sum += outcome->share[seat] = wy_exp((outcome->points[seat] - best) / lead);
+    for (int seat = 0; seat < search->players; seat++)
+        outcome->share[seat] /= sum;
+}
+
+static void make_leads(int players, float points[WY_SEATS_MAX])
+{
+    float best = points[0], second = -1e9f;
+    int leader = 0;
+    for (int seat = 1; seat < players; seat++) {
+        if (points[seat] > best) {
+            second = best;
+            best = points[seat];
+            leader = seat;
+        } else if (points[seat] > second) {
+            second = points[seat];
+        }
+    }
+    for (int seat = 0; seat < players; seat++)
+        points[seat] -= seat == leader ? second : best;
+}
+
+void wy_search_playout(wy_search *search, void *state, wy_outcome *ret_outcome)
+{
+    play_on(search, state);
+    if (search->rules->actor(state) == WY_OVER && search->players > 1)
+        judge_end(search, state, ret_outcome);
+    else
+        judge_middle(search, state, ret_outcome);
+    if (search->players > 1) {
+        make_leads(search->players, ret_outcome->points);
+        return;
+    }
+    search->low = ret_outcome->points[0] < search->low ? ret_outcome->points[0] : search->low;
+    search->high = ret_outcome->points[0] > search->high ? ret_outcome->points[0] : search->high;
+}
