@@ -53,7 +53,7 @@ void cli_bar_tell(void *context, uint64_t done, uint64_t of)
     if (!bar->shown || time - bar->last < often)
         return;
     bar->last = time;
-    draw(bar, bar->before + done);
+    draw(bar, done);
 }
 
 void cli_bar_close(cli_bar *bar)

@@ -8,6 +8,7 @@ extern const cli_command cli_bench_command;
 extern const cli_command cli_completion_command;
 extern const cli_command cli_games_command;
 extern const cli_command cli_help_command;
+extern const cli_command cli_ladder_command;
 extern const cli_command cli_play_command;
 extern const cli_command cli_replay_command;
 extern const cli_command cli_rpc_command;

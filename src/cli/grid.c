@@ -15,6 +15,15 @@ static void print_cell(FILE *out, const char *text, int width, bool first)
         fprintf(out, "  %*s%s", blanks, "", text);
 }
 
+/* Columns of a row up to the last that holds something: no line ends in blanks. */
+static int filled(const lab_grid *grid, int row)
+{
+    int columns = grid->columns < COLUMNS_MAX ? grid->columns : COLUMNS_MAX;
+    while (columns > 0 && !*lab_grid_at(grid, row, columns - 1))
+        columns--;
+    return columns;
+}
+
 void cli_print_grid(FILE *out, const lab_grid *grid)
 {
     int width[COLUMNS_MAX] = {0};
@@ -25,7 +34,7 @@ void cli_print_grid(FILE *out, const lab_grid *grid)
         }
     fprintf(out, "\n%s\n", grid->title);
     for (int row = 0; row < grid->rows; row++) {
-        for (int column = 0; column < grid->columns && column < COLUMNS_MAX; column++)
+        for (int column = 0; column < filled(grid, row); column++)
             print_cell(out, lab_grid_at(grid, row, column), width[column], column == 0);
         fputc('\n', out);
     }

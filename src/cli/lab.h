@@ -18,7 +18,7 @@
 /* Exit status after Ctrl-C, as shells have it. */
 enum { CLI_INTERRUPTED = 130 };
 
-/* Where a command's table has its options; those that it does not have are -1. */
+/* Where a command's table has its options; both commands have all of them. */
 typedef struct cli_lab_options {
     int players, option, components, games, seed, jobs, iterations, ms;
 } cli_lab_options;
@@ -38,11 +38,10 @@ bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
 /* From here on Ctrl-C sets this and does nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
 
-/* A bar on standard error, if somebody is looking there. `before` games of `all` have been played
- * by earlier matches. */
+/* A bar on standard error, if somebody is looking there. */
 typedef struct cli_bar {
     bool shown;
-    uint64_t before, all;
+    uint64_t all;
     double start, last;
 } cli_bar;
 

@@ -126,8 +126,6 @@ static void pair_entrants(pairings *all)
             int alike = 0;
             for (int k = 0; k < all->players; k++)
                 alike +=
-                    json_equal(json_array_get(seats, (size_t)i),
-                               json_array_get(seats, (size_t)k)) ||
                     strcmp(text_at(seats, (size_t)i, "bot"), text_at(seats, (size_t)k, "bot")) == 0;
             snprintf(name, sizeof name, alike > 1 ? "%.63s #%d" : "%.63s",
                      text_at(seats, (size_t)i, "bot"), i + 1);
