@@ -96,9 +96,10 @@ static void print_standings(const lab_ladder *ladder)
     lab_grid_open(&grid, wy_tr(WY_N("Ladder")));
     lab_grid_cell(&grid, wy_tr(WY_N("bot")));
     lab_grid_cell(&grid, ladder->alone ? wy_tr(WY_N("mean score")) : wy_tr(WY_N("rating")));
-    lab_grid_cell(&grid, wy_tr(WY_N("95 % interval")));
-    lab_grid_cell(&grid, ladder->alone ? wy_tr(WY_N("more than next")) : wy_tr(WY_N("beats next")));
-    lab_grid_cell(&grid, wy_tr(WY_N("95 % interval")));
+    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
+    lab_grid_cell(&grid,
+                  ladder->alone ? wy_tr(WY_N("lead over next")) : wy_tr(WY_N("against next")));
+    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
     lab_grid_cell(&grid, wy_tr(WY_N("clear?")));
     lab_grid_row(&grid);
     for (int place = 0; place < ladder->count; place++)

@@ -40,8 +40,8 @@ int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
         if (count == most) {
             snprintf(number, sizeof number, "%d", most);
             cli_complain(wy_fill(line, sizeof line,
-                                 WY_N("that are too many bots; there is room for {number}"),
-                                 "number", number, NULL));
+                                 WY_N("too many bots: there is room for {number}"), "number",
+                                 number, NULL));
             return 0;
         }
         snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word),

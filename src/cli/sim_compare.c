@@ -84,7 +84,7 @@ static void change_row(lab_grid *grid, const lab_change *change)
 static void print_changes(const lab_change *changes, int count)
 {
     static const char *const titles[] = {WY_N("mean per game"), WY_N("before"), WY_N("after"),
-                                         WY_N("difference"), WY_N("95 % interval")};
+                                         WY_N("difference"), WY_N("interval (95 %)")};
     lab_grid grid;
     int tests = 0, real = 0, actions = 0;
     char tested[16], found[16];

@@ -22,7 +22,7 @@ static void print_heading(const lab_tally *tally)
                  "seed", seed, NULL));
     if (count > 1)
         puts(wy_fill(line, sizeof line,
-                     WY_N("Everybody has had every seat in turn; complete rounds: {rotations}."),
+                     WY_N("Seats rotate from game to game; complete rounds: {rotations}."),
                      "rotations", rotations, NULL));
     if (!lab_is_repeatable(tally->match))
         puts(wy_tr(WY_N("A bot thinks against the clock: the same seed will not give quite the "

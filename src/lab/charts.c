@@ -75,8 +75,11 @@ static void draw_bars(FILE *script, const bars *b, const char *across, double fa
         fprintf(script,
                 "set arrow from first %.9g, graph 0 to first %.9g, graph 1 nohead lw 1.5 dt 2\n",
                 fair, fair);
-    fprintf(script, "plot $data using 2:1:3:4 with xerrorbars pt 7 ps 0.9 lw 2.5 lc rgb \"%s\"\n",
+    fprintf(script,
+            "plot $data using 2:1:3:4 with xerrorbars pt 7 ps 0.9 lw 2.5 lc rgb \"%s\" title ",
             colours[0]);
+    put_text(script, across); /* nobody sees it but who points at a bar */
+    fputc('\n', script);
 }
 
 static double fair_share(const lab_match *match)

@@ -119,9 +119,9 @@ bool lab_can_draw(void)
 static char *tidy(const char *text, size_t length, int number)
 {
     static const char *const ids[] = {"id='gp", "'#gp", "id='textbox'", "id='greybox'",
-                                      "id=\"gnuplot_canvas\""};
+                                      "id=\"gnuplot_"};
     static const char *const fresh[] = {"id='p%d-gp", "'#p%d-gp", "id='p%d-textbox'",
-                                        "id='p%d-greybox'", "id=\"p%d-canvas\""};
+                                        "id='p%d-greybox'", "id=\"p%d-"};
     char *copy = NULL;
     size_t size;
     FILE *out = open_memstream(&copy, &size);

@@ -123,7 +123,7 @@ static void put_facts(FILE *page, const lab_tally *tally)
 static void put_head(FILE *page, const lab_tally *tally)
 {
     char title[WY_TEXT_MAX];
-    wy_fill(title, sizeof title, WY_N("{title}: what bots make of it"), "title",
+    wy_fill(title, sizeof title, WY_N("{title}: games of bots"), "title",
             wy_tr(tally->match->rules->title), NULL);
     fprintf(page,
             "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"

@@ -10,7 +10,7 @@
 
 enum { TELLING_SHOWN = 12 };
 
-static const char interval_title[] = WY_N("95 % interval");
+static const char interval_title[] = WY_N("interval (95 %)");
 
 void lab_label_entrant(const lab_match *match, int entrant, char out[LAB_NAME_MAX])
 {
@@ -94,7 +94,7 @@ static void fill_results(lab_grid *grid, const lab_tally *tally)
 static void fill_scores(lab_grid *grid, const lab_tally *tally)
 {
     static const char *const titles[] = {WY_N("bot"),     WY_N("deviation"), WY_N("least"),
-                                         WY_N("quarter"), WY_N("half"),      WY_N("3 quarters"),
+                                         WY_N("quarter"), WY_N("median"),    WY_N("3 quarters"),
                                          WY_N("most")};
     headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tally->match->options.players; i++) {
@@ -107,7 +107,7 @@ static void fill_scores(lab_grid *grid, const lab_tally *tally)
     }
     snprintf(
         grid->remark, sizeof grid->remark, "%s",
-        wy_tr(WY_N("A quarter, half and three quarters of all scores are no higher than this.")));
+        wy_tr(WY_N("Below the quarter lies one score in four; below the median, one in two.")));
 }
 
 static void fill_seats(lab_grid *grid, const lab_tally *tally)
@@ -145,7 +145,7 @@ static void length_row(lab_grid *grid, const char *name, const lab_sum *sum,
 static void fill_length(lab_grid *grid, const lab_tally *tally)
 {
     static const char *const titles[] = {WY_N("per game"),  WY_N("mean"),  interval_title,
-                                         WY_N("deviation"), WY_N("least"), WY_N("half"),
+                                         WY_N("deviation"), WY_N("least"), WY_N("median"),
                                          WY_N("most")};
     headings(grid, titles, WY_COUNT(titles));
     length_row(grid, wy_tr(WY_N("moves")), &tally->moves, &tally->move_counts);
@@ -240,6 +240,11 @@ static void fill_telling(lab_grid *grid, const lab_tally *tally)
         lab_grid_row(grid);
     }
     free(telling);
+    if (!tests) {
+        snprintf(grid->remark, sizeof grid->remark, "%s",
+                 wy_tr(WY_N("Too few games, or too much alike, to tell anything of an action.")));
+        return;
+    }
     snprintf(number, sizeof number, "%d", tests);
     snprintf(chance, sizeof chance, "%d", real);
     wy_fill(grid->remark, sizeof grid->remark,
