@@ -46,7 +46,7 @@ typedef struct cli_bar {
 } cli_bar;
 
 void cli_bar_open(cli_bar *bar, uint64_t all, bool quiet);
-void cli_bar_tell(void *bar, uint64_t done, uint64_t of); /* for lab_watcher */
+void cli_bar_tell(void *context, uint64_t done, uint64_t of); /* for lab_watcher */
 void cli_bar_close(cli_bar *bar);
 double cli_bar_seconds(const cli_bar *bar); /* since it was opened */
 

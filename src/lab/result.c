@@ -34,10 +34,12 @@ static void set_estimate(json_t *object, const char *name, lab_estimate estimate
 static json_t *histogram_json(const lab_histogram *histogram)
 {
     json_t *list = json_array();
-    for (int i = 0; i < histogram->bars; i++)
+    for (int i = 0; i < histogram->bars; i++) {
+        int64_t value = histogram->first + i;
         if (histogram->bar[i])
-            json_array_append_new(list, json_pack("[I, I]", (json_int_t)(histogram->first + i),
-                                                  (json_int_t)histogram->bar[i]));
+            json_array_append_new(
+                list, json_pack("[I, I]", (json_int_t)value, (json_int_t)histogram->bar[i]));
+    }
     return list;
 }
 

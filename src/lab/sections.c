@@ -124,7 +124,7 @@ static void fill_seats(lab_grid *grid, const lab_tally *tally)
         mean_cells(grid, lab_mean(&tally->places[seat].score));
         lab_grid_row(grid);
     }
-    if (tally->games % (uint64_t)players)
+    if (players > 0 && tally->games % (uint64_t)players)
         snprintf(grid->remark, sizeof grid->remark, "%s",
                  wy_tr(WY_N("The last rotation is not complete: some bots had some seats once "
                             "more often.")));

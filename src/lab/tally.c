@@ -16,7 +16,7 @@ static void *need(void *memory)
 static int strata(const lab_tally *tally)
 {
     int players = tally->match->options.players;
-    return players * players;
+    return players > 1 ? players * players : 1;
 }
 
 /* ---- The book of actions ---- */
