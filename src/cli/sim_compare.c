@@ -115,10 +115,10 @@ static void print_changes(const lab_change *changes, int count)
 
 static void print_heading(const json_t *before, const json_t *after)
 {
-    char line[WY_TEXT_MAX], games[24];
-    const wy_rules *rules = wy_find_game(json_string_value(json_object_get(before, "game")));
-    const char *title =
-        rules ? wy_tr(rules->title) : json_string_value(json_object_get(before, "game"));
+    char line[WY_TEXT_MAX], games[24], id[WY_NAME_MAX];
+    cli_clean(id, sizeof id, json_string_value(json_object_get(before, "game")));
+    const wy_rules *rules = wy_find_game(id);
+    const char *title = rules ? wy_tr(rules->title) : id;
     snprintf(games, sizeof games, "%lld",
              (long long)json_integer_value(json_object_get(before, "games")));
     puts(wy_fill(line, sizeof line, WY_N("{title}: {games} games before and after"), "title", title,

@@ -8,7 +8,7 @@
 
 #include "wyrm/table.h"
 
-enum { TELLING_SHOWN = 12, BINS_MAX = 40 };
+enum { TELLING_SHOWN = 12, BINS_MAX = 28 };
 
 static const char *const colours[WY_SEATS_MAX] = {"#2f86c9", "#d9722b", "#2a9d76",
                                                   "#c0699f", "#b58b1b", "#7d7fd1"};
