@@ -91,7 +91,7 @@ class Numbers(LabTest):
             asked = ["sim", game, "--seats", seats, "--games", "40", "--seed", "9", "--json"]
             one = self.timeless(*asked, "--jobs", "1")
             self.assertEqual(one, self.timeless(*asked, "--jobs", "2"))
-            self.assertEqual(one, self.timeless(*asked, "--jobs", "7"))
+            self.assertEqual(one, self.timeless(*asked, "--jobs", "4"))
         asked = [*PAIR, "--games", "40", "--csv"]
         self.assertEqual(self.run_wyrm(*asked, "--jobs", "1"), self.run_wyrm(*asked, "--jobs", "2"))
 

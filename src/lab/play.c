@@ -20,11 +20,22 @@ void lab_game_free(lab_game *game)
     memset(game, 0, sizeof *game);
 }
 
+/* Minds are large: bots that need no time, which have no budget of their own, go without. */
+static bool somebody_thinks(const lab_match *match)
+{
+    for (int i = 0; i < match->options.players; i++) {
+        const wy_budget *own = &match->entrants[i].bot->budget;
+        if (own->iterations || own->milliseconds)
+            return true;
+    }
+    return false;
+}
+
 void lab_player_open(lab_player *player, const lab_match *match)
 {
     memset(player, 0, sizeof *player);
     player->match = match;
-    for (int seat = 0; seat < match->options.players; seat++)
+    for (int seat = 0; seat < match->options.players && somebody_thinks(match); seat++)
         player->minds[seat] = wy_mind_create(0);
     player->log = need(calloc((size_t)match->rules->max_moves + 1, sizeof *player->log));
 }
