@@ -209,7 +209,7 @@ class Interrupted(LabTest):
 
     def test_tables_say_so(self):
         self.assertIn("Interrupted", self.interrupt(*PAIR, "--games", "4000000"))
-        out = self.interrupt("ladder", "book", "--games", "4000000")
+        out = self.interrupt("ladder", "book", "--games", "4000000", "--bots", "random,greedy")
         self.assertIn("Interrupted", out)
         self.assertIn("greedy", out)
 
@@ -376,7 +376,7 @@ class Ladder(LabTest):
 
     def test_jobs_do_not_matter(self):
         for more in (["book", "--players", "3"], ["dungeon"]):
-            asked = ["ladder", *more, "--games", "11"]
+            asked = ["ladder", *more, "--games", "11", "--bots", "random,greedy"]
             self.assertEqual(self.run_wyrm(*asked, "--jobs", "1"), self.run_wyrm(*asked, "--jobs", "2"))
 
     def test_alone(self):

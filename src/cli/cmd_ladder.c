@@ -43,6 +43,14 @@ static const cli_lab_options at = {
     .ms = MS,
 };
 
+static bool is_repeatable(const lab_ladder *ladder)
+{
+    for (int i = 0; i < ladder->count; i++)
+        if (!lab_is_steady(&ladder->entrants[i]))
+            return false;
+    return true;
+}
+
 /* ---- For people ---- */
 
 static void name_cell(lab_grid *grid, const lab_ladder *ladder, int bot)
@@ -155,6 +163,8 @@ static void print_ladder(const lab_ladder *ladder, const lab_match *match)
                      : WY_N("{title}: games of each pair {games}, players {players}, seed {seed}"),
                  "title", wy_tr(match->rules->title), "games", games, "players", players, "seed",
                  seed, NULL));
+    if (!is_repeatable(ladder))
+        puts(wy_tr(CLI_TEXT_CLOCK));
     if (!ladder->is_complete)
         puts(wy_tr(WY_N("Interrupted: these are the games that were played by then.")));
     print_standings(ladder);
@@ -201,10 +211,10 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
             json_array_append_new(pairs, pair_json(ladder, bot, ladder->order[k]));
     }
     json_t *object =
-        json_pack("{s:s, s:i, s:I, s:I, s:b, s:o, s:o}", "game", match->rules->id, "players",
+        json_pack("{s:s, s:i, s:I, s:I, s:b, s:b, s:o, s:o}", "game", match->rules->id, "players",
                   (int)match->options.players, "games", (json_int_t)ladder->each, "seed",
-                  (json_int_t)match->seed, "interrupted", !ladder->is_complete, "ladder", standings,
-                  "pairs", pairs);
+                  (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
+                  is_repeatable(ladder), "ladder", standings, "pairs", pairs);
     cli_print_json(object);
     json_decref(object);
 }

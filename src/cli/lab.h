@@ -15,6 +15,9 @@
 #define CLI_HELP_LAB_MS                                                                            \
     WY_N("How many milliseconds a bot may think, unless its seat says; not repeatable.")
 
+#define CLI_TEXT_CLOCK                                                                             \
+    WY_N("A bot thinks against the clock: the same seed will not give quite the same games.")
+
 /* Exit status after Ctrl-C, as shells have it. */
 enum { CLI_INTERRUPTED = 130 };
 

@@ -25,8 +25,7 @@ static void print_heading(const lab_tally *tally)
                      WY_N("Seats rotate from game to game; complete rounds: {rotations}."),
                      "rotations", rotations, NULL));
     if (!lab_is_repeatable(tally->match))
-        puts(wy_tr(WY_N("A bot thinks against the clock: the same seed will not give quite the "
-                        "same games.")));
+        puts(wy_tr(CLI_TEXT_CLOCK));
     if (tally->games < tally->match->games)
         puts(wy_tr(WY_N("Interrupted: these are the games that were played by then.")));
 }

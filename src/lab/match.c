@@ -11,13 +11,17 @@ static wy_budget budget_of(const lab_entrant *entrant)
     return own ? entrant->bot->budget : entrant->budget;
 }
 
+bool lab_is_steady(const lab_entrant *entrant)
+{
+    wy_budget budget = budget_of(entrant);
+    return !budget.milliseconds && budget.threads <= 1;
+}
+
 bool lab_is_repeatable(const lab_match *match)
 {
-    for (int i = 0; i < match->options.players; i++) {
-        wy_budget budget = budget_of(&match->entrants[i]);
-        if (budget.milliseconds || budget.threads > 1)
+    for (int i = 0; i < match->options.players; i++)
+        if (!lab_is_steady(&match->entrants[i]))
             return false;
-    }
     return true;
 }
 

@@ -35,8 +35,9 @@ static inline int lab_entrant_at(int seat, uint64_t game, int players)
     return (int)(((uint64_t)seat + n - game % n) % n);
 }
 
-/* Does the result depend on nothing but the match? Not if somebody looks at the clock or shares the
- * work out among threads. */
+/* Does somebody play the same every time? Not who looks at the clock or shares the work out among
+ * threads. A match is repeatable if all are. */
+bool lab_is_steady(const lab_entrant *entrant);
 bool lab_is_repeatable(const lab_match *match);
 
 /* "master", "master:200" or "master:50ms": a bot and, if it is named, its budget. */
