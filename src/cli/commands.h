@@ -15,6 +15,7 @@ extern const cli_command cli_rpc_command;
 extern const cli_command cli_rules_command;
 extern const cli_command cli_signature_command;
 extern const cli_command cli_sim_command;
+extern const cli_command cli_tune_command;
 
 /* Shells that completion knows, closed by NULL. */
 extern const char *const cli_shells[];

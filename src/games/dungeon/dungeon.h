@@ -112,7 +112,7 @@ typedef struct dungeon_promise {
 } dungeon_promise;
 
 typedef struct dungeon_weights {
-    int16_t sheet[2][DUNGEON_SHEETS];           /* alone and in company: to play on this sheet */
+    int16_t sheet[2][DUNGEON_SHEETS];           /* alone, before the first roll, and in company */
     dungeon_promise promise[2][DUNGEON_SHEETS]; /* alone and in company */
 } dungeon_weights;
 

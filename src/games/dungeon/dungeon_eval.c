@@ -29,11 +29,24 @@ WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sh
     return value;
 }
 
+/* In company sheets of two kinds are compared all the time. */
 WY_FN static int32_t worth(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
 {
-    int32_t value =
-        parts->weights.sheet[company][sheet->kind] + POINT * dungeon_points(parts, sheet);
+    int32_t value = POINT * dungeon_points(parts, sheet);
+    if (company)
+        value += parts->weights.sheet[1][sheet->kind];
     return sheet->fate == DUNGEON_INSIDE ? value + outlook(parts, sheet, company) : value;
+}
+
+/* Alone the kind counts as long as it is to be chosen, which is before the first roll; from then on
+ * points alone are the measure. Every turn covers an action or moves the dragon: so this is no
+ * later position. */
+WY_FN static int32_t first_promise(const dungeon_parts *parts, const dungeon_state *view)
+{
+    const dungeon_sheet *sheet = &view->sheet[0];
+    bool is_first = view->phase <= DUNGEON_ROLL && view->marks == 0 && sheet->covered == 0 &&
+                    sheet->tile == parts->box.adventurer && sheet->dragon == parts->box.dragon;
+    return view->players == 1 && is_first ? parts->weights.sheet[0][sheet->kind] : 0;
 }
 
 /* ---- What is about to happen ---- */
@@ -173,5 +186,5 @@ WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *
     int tiles = dragon_to_come(parts, view, seat);
     if (tiles)
         expect_dragon(&f, tiles);
-    return worth(parts, &f.sheet, f.company) + f.expected;
+    return worth(parts, &f.sheet, f.company) + f.expected + first_promise(parts, view);
 }
