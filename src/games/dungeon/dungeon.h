@@ -98,17 +98,20 @@ typedef struct dungeon_tables {
 
 /* What the evaluation goes by, in hundredths of a point: what things promise beyond their points.
  */
-enum { DUNGEON_GAPS = 7 };
+enum { DUNGEON_GAPS = 12, DUNGEON_LIVES = 7, DUNGEON_LEVELS = 8 };
 typedef struct dungeon_promise {
-    int16_t gap[DUNGEON_GAPS];       /* by tiles between dragon and adventurer, from 1 on */
-    int16_t inside;                  /* not to be out yet */
-    int16_t tile;                    /* each tile walked */
-    int16_t last_life, second_life;  /* one gravestone left, two */
-    int16_t level;                   /* each level */
-    int16_t ready;                   /* to be able to attack the dragon */
-    int16_t skull;                   /* each skull */
-    int16_t column[DUNGEON_COLUMNS]; /* each box of a column that is not full */
-    int16_t run, covered;            /* the action 5, and any other, covered */
+    int16_t room[DUNGEON_ROOMS];        /* not to be out yet, by the room one is in */
+    int16_t tile;                       /* each tile walked */
+    int16_t gap[DUNGEON_GAPS];          /* by tiles between dragon and adventurer, from 1 on */
+    int16_t lives[DUNGEON_LIVES];       /* by gravestones left, from 1 on */
+    int16_t level[DUNGEON_LEVELS];      /* by level, from 0 on */
+    int16_t ready;                      /* to be able to attack the dragon */
+    int16_t skulls[DUNGEON_SKULLS + 1]; /* by skulls */
+    int16_t loot[DUNGEON_BOXES + 1];    /* by boxes marked, each column */
+    int16_t risk[DUNGEON_BOXES + 1];
+    int16_t weapons[DUNGEON_BOXES + 1];
+    int16_t coward[DUNGEON_BOXES + 1];
+    int16_t covered[DUNGEON_ACTIONS]; /* by action */
 } dungeon_promise;
 
 typedef struct dungeon_weights {

@@ -14,18 +14,18 @@ WY_FN static int at_most(int number, int most)
 WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
 {
     const dungeon_promise *p = &parts->weights.promise[company][sheet->kind];
+    const int16_t *columns[DUNGEON_COLUMNS] = {p->loot, p->risk, p->weapons, p->coward};
     int lives = parts->box.graves[sheet->kind] - sheet->graves;
-    const int run = 1 << 4; /* the set of action 5 alone */
-    int covered = wy_count_bits((uint64_t)(sheet->covered & ~run));
-    int32_t value = p->inside + p->gap[at_most(sheet->tile - sheet->dragon, DUNGEON_GAPS) - 1];
+    int32_t value = p->room[dungeon_room(parts, sheet)];
     value += p->tile * (sheet->tile - parts->box.adventurer);
-    value += lives == 1 ? p->last_life : lives == 2 ? p->second_life : 0;
-    value += p->level * sheet->swords + p->skull * sheet->skulls;
+    value += p->gap[at_most(sheet->tile - sheet->dragon, DUNGEON_GAPS) - 1];
+    value += p->lives[at_most(lives, DUNGEON_LIVES) - 1];
+    value += p->level[at_most(sheet->swords, DUNGEON_LEVELS - 1)] + p->skulls[sheet->skulls];
     value += dungeon_can_attack(parts, sheet) ? p->ready : 0;
-    value += p->covered * covered + (sheet->covered & run ? p->run : 0);
     for (int column = 0; column < DUNGEON_COLUMNS; column++)
-        if (sheet->column[column] < DUNGEON_BOXES)
-            value += p->column[column] * sheet->column[column];
+        value += columns[column][sheet->column[column]];
+    for (uint64_t covered = sheet->covered; covered; covered &= covered - 1)
+        value += p->covered[wy_lowest_bit(covered)];
     return value;
 }
 

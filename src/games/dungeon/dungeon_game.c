@@ -93,17 +93,17 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 /* What the evaluation goes by, and within which bounds. */
 #define WEIGHT(name, place, least, most) WY_WEIGHT(dungeon, name, place, least, most)
 #define PROMISE(name, place)                                                                       \
-    WEIGHT(name ".gap", place.gap, -3000, 1000),                                                   \
-        WEIGHT(name ".inside", place.inside, -3000, 9000),                                         \
-        WEIGHT(name ".tile", place.tile, -1000, 500),                                              \
-        WEIGHT(name ".last_life", place.last_life, -3000, 1000),                                   \
-        WEIGHT(name ".second_life", place.second_life, -3000, 1000),                               \
-        WEIGHT(name ".level", place.level, -500, 2000),                                            \
-        WEIGHT(name ".ready", place.ready, -1500, 3000),                                           \
-        WEIGHT(name ".skull", place.skull, -1000, 2500),                                           \
-        WEIGHT(name ".column", place.column, -1500, 1500),                                         \
-        WEIGHT(name ".run", place.run, -1500, 1000),                                               \
-        WEIGHT(name ".covered", place.covered, -1000, 500)
+    WEIGHT(name ".room", place.room, -9000, 9000), WEIGHT(name ".tile", place.tile, -9000, 9000),  \
+        WEIGHT(name ".gap", place.gap, -9000, 9000),                                               \
+        WEIGHT(name ".lives", place.lives, -9000, 9000),                                           \
+        WEIGHT(name ".level", place.level, -9000, 9000),                                           \
+        WEIGHT(name ".ready", place.ready, -9000, 9000),                                           \
+        WEIGHT(name ".skulls", place.skulls, -9000, 9000),                                         \
+        WEIGHT(name ".loot", place.loot, -9000, 9000),                                             \
+        WEIGHT(name ".risk", place.risk, -9000, 9000),                                             \
+        WEIGHT(name ".weapons", place.weapons, -9000, 9000),                                       \
+        WEIGHT(name ".coward", place.coward, -9000, 9000),                                         \
+        WEIGHT(name ".covered", place.covered, -9000, 9000)
 
 static const wy_weight weights[] = {
     WEIGHT("alone.normal.sheet", sheet[0][DUNGEON_NORMAL], -9000, 9000),
