@@ -443,10 +443,10 @@ class Pipe(CliTest):
         self.assertRegex(out, r"(?m)^random 2 places ")
         self.assertRegex(out, r"(?m)^Pile \d shows the ")
 
-    def test_you_play_against_greedy_bots(self):
+    def test_you_play_against_keen_bots(self):
         self.run_wyrm("play", "book", "--players", "3", text="quit\n")
         seats = re.findall(r"(?m)^seat \d (\w+)", self.saved()[0].read_text())
-        self.assertEqual(seats, ["person", "greedy", "greedy"])
+        self.assertEqual(seats, ["person", "keen", "keen"])
 
     def ask(self, *lines, seed="3"):
         """Types lines into a new game; answers what comes after the first menu."""
@@ -752,6 +752,14 @@ class Conversation:
         self.process.stdin.write(line.encode() + b"\n")
         self.process.stdin.flush()
 
+    def hint(self):
+        """The move that the program advises."""
+        self.send("hint")
+        found = None
+        while not found:
+            found = re.search(r'(?:would play|only one move,) "([^"]+)"', self.until("\n"))
+        return found[1]
+
     def until(self, text):
         """Reads lines up to one with this text; answers all of them."""
         read = ""
@@ -929,8 +937,7 @@ class Interactive(CliTest):
                         found = re.search(r"\) (use mountains [456])  ", game.until(WAITING))
                         if found:
                             return self.saved()[-1], found[1]
-                        game.send("hint")
-                        game.send(re.search(r'play "([^"]+)"', game.until("would play"))[1])
+                        game.send(game.hint())
                 except AssertionError:  # the game is over
                     continue
         self.fail("no such position in twenty games")
@@ -1089,8 +1096,7 @@ class Keepers(KeepersTest):
                           *more) as table:
             while not re.search(text, out):
                 out += table.until(WAITING)
-                table.send("hint")
-                table.send(re.search(r'play "([^"]+)"', table.until("would play"))[1])
+                table.send(table.hint())
             return out + table.until(WAITING)
 
     def test_the_board(self):
@@ -1373,7 +1379,7 @@ class Alone:
                          [("person", "Ana")])
         self.run_wyrm("play", self.GAME, "--players", str(self.MOST), text="quit\n")
         self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
-                         ["person"] + (self.MOST - 1) * ["greedy"])
+                         ["person"] + (self.MOST - 1) * ["keen"])
 
     def test_a_game_with_bots(self):
         out, _ = self.run_wyrm("play", self.GAME, "--seats", "human,greedy,random", "--seed", "2",

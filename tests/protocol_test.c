@@ -204,11 +204,12 @@ static void hidden_points_are_null_until_the_end(void **context)
 static void bots_know_no_secrets(void **context)
 {
     (void)context;
-    static const char *const bots[] = {"random", "greedy"};
+    static const char *const bots[] = {"random", "greedy", "novice", "keen", "plain"};
     wy_session *first = begin(one), *second = begin(other);
     for (size_t i = 0; i < WY_COUNT(bots); i++)
         for (int seed = 0; seed < 50; seed++) {
-            json_t *params = json_pack("{s:s, s:i}", "bot", bots[i], "seed", seed);
+            json_t *params = json_pack("{s:s, s:i, s:i, s:b}", "bot", bots[i], "seed", seed,
+                                       "iterations", 20, "thought", 1);
             json_t *here = call(first, "bot", json_incref(params));
             json_t *there = call(second, "bot", params);
             assert_true(json_equal(here, there));
