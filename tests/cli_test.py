@@ -22,7 +22,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
 # The same program with The Hoard, the tests' own game, which has secrets and no board.
 HOARD = str(pathlib.Path(os.environ.get("WYRM_HOARD", ROOT / "build/tests/wyrm-hoard")).resolve())
-COMMANDS = ["games", "play", "rules", "replay", "rpc", "bench", "signature", "completion", "help"]
+COMMANDS = ["games", "play", "rules", "replay", "analyse", "rpc", "bench", "signature", "completion",
+            "help"]
 WAITING = "? explains everything"  # ends every menu
 ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 PATIENCE = 120  # seconds after which a test that waits for the program has failed
@@ -671,8 +672,10 @@ class Lines(CliTest):
     """Whatever is said fits on the terminal, in every game and language."""
 
     # Moves and questions in turn: some are refused, and that is told as well.
+    # Hints take their time: one in twelve rounds.
     TEXT = "".join(f"{question}\n{1 + i * i * 7919 % 9}\n{1 + i % 3}\n" for i in range(60)
-                   for question in ("?", "log", "score", "hint", "rules", "why 1", "why 2", "why 9",
+                   for question in ("?", "log", "score", "score" if i % 12 else "hint", "rules",
+                                    "why 1", "why 2", "why 9",
                                     "why lay shadow", "play on", "play left", "why rest", "use 1",
                                     "mark loot", "why take 3 dragon 6", "why place forest",
                                     "hatch red egg 1", "undo", "nonsense"))
