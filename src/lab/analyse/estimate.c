@@ -52,7 +52,7 @@ void wy_estimate_end(const wy_estimator *estimator, const void *state, int32_t r
 static void judge_middle(const wy_estimator *e, const void *state, int32_t result[WY_SEATS_MAX])
 {
     int32_t value[WY_SEATS_MAX], best = INT32_MIN, left = VICTORY;
-    float share[WY_SEATS_MAX], sum = 0;
+    float share[WY_SEATS_MAX] = {0}, sum = 0;
     for (int seat = 0; seat < e->players; seat++) {
         value[seat] = e->rules->evaluate(e->parts, state, seat);
         best = value[seat] > best ? value[seat] : best;
