@@ -134,6 +134,7 @@ enum { HINT_OPTIONS = 5, SHARE_PARTS = 10000, POINT_PARTS = 100 };
 typedef struct request {
     const wy_table *table;
     const wy_bot *bot;
+    uint32_t patience; /* see session.h */
     wy_scratch view;
     wy_question question;
     wy_thought thought;
@@ -143,16 +144,16 @@ static wy_action ask(request *r, const json_t *params, uint64_t seed)
 {
     const wy_table *table = r->table;
     int seat = actor_of(table);
+    wy_budget budget = {(uint32_t)wy_param_number(params, "iterations", 0),
+                        (uint32_t)wy_param_number(params, "ms", 0), 1};
     wy_rng rng;
+    if (!budget.iterations && !budget.milliseconds)
+        budget.iterations = r->bot->budget.iterations;
+    if (r->patience && (!budget.iterations || budget.iterations > r->patience))
+        budget.iterations = r->patience;
     wy_rng_seed(&rng, seed, 0);
     table->rules->view(table->parts, table->state, seat, r->view.bytes);
-    const wy_question question = {table->rules,
-                                  table->parts,
-                                  r->view.bytes,
-                                  seat,
-                                  {(uint32_t)wy_param_number(params, "iterations", 0),
-                                   (uint32_t)wy_param_number(params, "ms", 0), 1},
-                                  NULL};
+    const wy_question question = {table->rules, table->parts, r->view.bytes, seat, budget, NULL};
     r->question = question;
     return wy_ask(r->bot, &r->question, &rng, &r->thought);
 }
@@ -232,7 +233,7 @@ static const wy_bot *bot_named(const char *name, wy_fault *fault)
 
 json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    request r = {.table = session->table};
+    request r = {.table = session->table, .patience = session->patience};
     uint64_t seed;
     r.bot = bot_named(wy_param_text(params, "bot", ""), fault);
     if (!r.bot || !can_advise(session->table, params, fault) ||
@@ -248,7 +249,7 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
  * asked. */
 json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    request r = {.table = session->table};
+    request r = {.table = session->table, .patience = session->patience};
     r.bot = bot_named(wy_param_text(params, "bot", wy_strongest_bot()->name), fault);
     if (!r.bot || !can_advise(session->table, params, fault))
         return NULL;
