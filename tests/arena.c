@@ -3,8 +3,6 @@
 
 #include <stdlib.h>
 
-#include "ask.h"
-
 void arena_open(arena *a, const wy_rules *rules)
 {
     a->rules = rules;
@@ -12,12 +10,16 @@ void arena_open(arena *a, const wy_rules *rules)
     if (!a->parts)
         abort();
     rules->default_parts(a->parts);
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
+        a->mind[seat] = wy_mind_create(0);
 }
 
 void arena_close(arena *a)
 {
     free(a->parts);
     a->parts = NULL;
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
+        wy_mind_destroy(a->mind[seat]);
 }
 
 static wy_action choose(arena *a, int actor, const wy_bot *const *bots, wy_rng *rng)
@@ -28,7 +30,8 @@ static wy_action choose(arena *a, int actor, const wy_bot *const *bots, wy_rng *
         return wy_menu_at(&menu, wy_rng_below(rng, menu.total));
     }
     a->rules->view(a->parts, a->state, actor, a->view);
-    return ask_bot(bots[actor], a->rules, a->parts, a->view, actor, rng);
+    const wy_question question = {a->rules, a->parts, a->view, actor, {0, 0, 1}, a->mind[actor]};
+    return wy_ask(bots[actor], &question, rng, NULL);
 }
 
 bool arena_play(arena *a, const wy_options *options, const wy_bot *const *bots, uint64_t seed,

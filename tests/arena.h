@@ -7,6 +7,7 @@
 typedef struct arena {
     const wy_rules *rules;
     void *parts; /* the default box */
+    wy_mind *mind[WY_SEATS_MAX];
     uint64_t state[WY_STATE_MAX / 8], view[WY_STATE_MAX / 8];
 } arena;
 

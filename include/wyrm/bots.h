@@ -30,7 +30,8 @@ typedef struct wy_budget {
  * of one game at a time; a bot notices when it is asked about another and starts afresh. */
 typedef struct wy_mind wy_mind;
 
-wy_mind *wy_mind_create(size_t bytes); /* at most so many; 0: the usual. NULL: no memory */
+/* Takes no more than so many bytes, 64 KiB at least; 0: the usual. NULL: there is no memory. */
+wy_mind *wy_mind_create(size_t bytes);
 void wy_mind_destroy(wy_mind *mind);   /* NULL is fine */
 
 /* What a bot is asked. */

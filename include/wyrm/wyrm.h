@@ -418,6 +418,16 @@ void wy_json_text(wy_json *json, const char *key, const char *text); /* NULL: nu
 
 /* ---- Knowledge ---------------------------------------------------------------------------- */
 
+/* One of the numbers that evaluate() goes by, or several in a row: int16_t in the parts, behind
+ * what the schema fills. prepare() sets them. They judge positions and never change the rules:
+ * whoever has a better opinion writes it into a copy of the parts, and asks a bot with that. */
+typedef struct wy_weight {
+    const char *name;    /* a word of letters, digits, _ and . */
+    uint32_t offset;     /* from the start of the parts struct */
+    uint16_t count;      /* how many in a row */
+    int16_t least, most; /* within which each makes sense */
+} wy_weight;
+
 /* What a search should know of a game besides evaluate(): found by the lab, not by taste. */
 typedef struct wy_insight {
     int32_t heat;    /* hundredths of a point: an option that looks this much worse than the best
@@ -440,6 +450,8 @@ typedef struct wy_rules {
     int max_moves;         /* no game is longer, chance included */
     const char *turn_rule; /* the rule that lists what a turn consists of */
     wy_insight insight;
+    const wy_weight *weights; /* none: NULL and 0 */
+    int weight_count;
 
     /* Tables */
     const wy_option *options;

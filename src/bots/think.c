@@ -5,7 +5,7 @@
 #include "bots/mind.h"
 #include "bots/search.h"
 
-enum { ROOT = 1, BYTES_LEAST = 1 << 16 };
+enum { ROOT = 1 };
 
 /* ---- The threads ---- */
 

@@ -93,14 +93,36 @@ static void sync_folder_of(const char *path)
     close(handle);
 }
 
+/* A new file beside a path, open; -1 with errno. */
+static int open_beside(const char *path, char fresh[CLI_PATH_MAX])
+{
+    if (snprintf(fresh, CLI_PATH_MAX, "%s.XXXXXX", path) >= CLI_PATH_MAX) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    return mkstemp(fresh);
+}
+
+bool cli_can_replace_file(const char *path)
+{
+    char fresh[CLI_PATH_MAX];
+    struct stat there;
+    if (stat(path, &there) == 0 && S_ISDIR(there.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    int file = open_beside(path, fresh);
+    if (file < 0)
+        return false;
+    close(file);
+    unlink(fresh);
+    return true;
+}
+
 bool cli_replace_file(const char *path, const char *text)
 {
     char fresh[CLI_PATH_MAX];
-    if (snprintf(fresh, sizeof fresh, "%s.XXXXXX", path) >= (int)sizeof fresh) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    int file = mkstemp(fresh);
+    int file = open_beside(path, fresh);
     if (file < 0)
         return false;
     bool good = write_all(file, text) && fsync(file) == 0;

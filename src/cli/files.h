@@ -15,6 +15,9 @@ char *cli_read_file(const char *path, bool use_stdin, size_t *ret_size);
  * old text or the new one. Only its owner may read it. False with errno: nothing has changed. */
 bool cli_replace_file(const char *path, const char *text);
 
+/* Could a file be put there? Tries, and leaves nothing behind; false with errno. */
+bool cli_can_replace_file(const char *path);
+
 /* The folder for saved games and history, made if it is missing. False with errno: there is
  * none. */
 bool cli_state_folder(char path[CLI_PATH_MAX]);

@@ -98,6 +98,13 @@
         id##_json((const id##_parts *)parts, (const id##_state *)view, json);                      \
     }
 
+/* A row of a game's table of weights: those that lie at this place of its weights struct. */
+#define WY_WEIGHT(id, name, place, least, most)                                                    \
+    {                                                                                              \
+        name, offsetof(id##_parts, weights.place),                                                 \
+            sizeof(((id##_parts *)0)->weights.place) / sizeof(int16_t), least, most                \
+    }
+
 /* The tables of a game as members of its wy_rules: a file that has them calls them all alike. In
  * the order of the struct, which C++ demands. */
 #define WY_TABLES(id, nouns_in_all)                                                                \

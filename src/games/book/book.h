@@ -84,9 +84,20 @@ typedef struct book_tables {
     uint8_t faces[BOOK_HANDFULS]; /* set of faces - 1 to be seen */
 } book_tables;
 
+/* What the evaluation goes by: hundredths of a point, or per cent where it says so. */
+typedef struct book_weights {
+    int16_t pip;                      /* each in hand ... */
+    int16_t pip_on_card;              /* ... and on a card */
+    int16_t safe, safe_pip;           /* per cent: dice stay on a card; more for each pip ... */
+    int16_t safe_most, safe_now;      /* ... at most; and in one's own turn */
+    int16_t ability[BOOK_REALMS - 1]; /* each not used yet, from BOOK_STORM on */
+    int16_t rival;                    /* per cent: of the best rival's position */
+} book_weights;
+
 typedef struct book_parts {
     book_box box;
     book_tables dice;
+    book_weights weights;
 } book_parts;
 
 /* ---- The state ---- */

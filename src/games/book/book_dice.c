@@ -2,6 +2,7 @@
 #include "games/book/book_dice.h"
 
 #include "core/lanes.h"
+#include "games/book/book_weights.h"
 
 WY_FN static void sort_pair(int *low, int *high)
 {
@@ -120,6 +121,7 @@ WY_FN static int joined(book_faces one, book_faces other)
 WY_FN void book_prepare(book_parts *parts)
 {
     book_tables *tables = &parts->dice;
+    book_default_weights(&parts->weights);
     memset(tables, 0, sizeof *tables);
     for (int handful = 0; handful < BOOK_HANDFULS; handful++) {
         book_faces faces = book_handful_faces(handful);

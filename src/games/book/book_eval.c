@@ -5,8 +5,6 @@
 #include "core/lanes.h"
 #include "games/book/book.h"
 
-enum { PIP = 24, OWN_PIP_ON_CARD = 12, RIVAL_SHARE = 35 };
-
 WY_FN static int32_t card_value(const book_parts *parts, const book_state *view, int seat, int card)
 {
     bool wanted = book_type(card) == view->goal[seat];
@@ -14,28 +12,29 @@ WY_FN static int32_t card_value(const book_parts *parts, const book_state *view,
 }
 
 /* The chance, in hundredths, that dice of so many pips are still there on one's next turn. */
-WY_FN static int32_t safety(const book_state *view, int seat, int pile, int pips)
+WY_FN static int32_t safety(const book_weights *w, const book_state *view, int seat, int pile,
+                            int pips)
 {
-    int32_t safe = 52 + 3 * pips;
+    int32_t safe = w->safe + w->safe_pip * pips;
     if (view->immune >> pile & 1)
         return 100;
     if (view->turn == seat && view->phase == BOOK_TURN)
-        return 98; /* nobody moves before it can be taken */
-    return safe > 95 ? 95 : safe;
+        return w->safe_now; /* nobody moves before it can be taken */
+    return safe > w->safe_most ? w->safe_most : safe;
 }
 
-WY_FN static int32_t abilities_value(const book_state *view, int seat)
+WY_FN static int32_t abilities_value(const book_weights *w, const book_state *view, int seat)
 {
-    static const uint8_t worth[8] = {0, 20, 18, 40, 30, 45, 0, 0};
     int32_t value = 0;
     for (int realm = BOOK_STORM; realm < BOOK_REALMS; realm++)
-        value += worth[realm] * wy_lane(view->unused[seat], realm);
+        value += w->ability[realm - BOOK_STORM] * wy_lane(view->unused[seat], realm);
     return value;
 }
 
 WY_FN static int32_t seat_value(const book_parts *parts, const book_state *view, int seat)
 {
-    int32_t value = PIP * parts->dice.pips[view->hand[seat]] + abilities_value(view, seat);
+    const book_weights *w = &parts->weights;
+    int32_t value = w->pip * parts->dice.pips[view->hand[seat]] + abilities_value(w, view, seat);
     for (uint64_t cards = view->book[seat]; cards; cards &= cards - 1)
         value += card_value(parts, view, seat, wy_lowest_bit(cards));
     for (int pile = 0; pile < view->piles; pile++) {
@@ -43,7 +42,7 @@ WY_FN static int32_t seat_value(const book_parts *parts, const book_state *view,
             continue;
         int pips = parts->dice.pips[view->dice[pile]];
         int32_t card = card_value(parts, view, seat, view->top[pile]);
-        value += card * safety(view, seat, pile, pips) / 100 + OWN_PIP_ON_CARD * pips;
+        value += card * safety(w, view, seat, pile, pips) / 100 + w->pip_on_card * pips;
     }
     return value;
 }
@@ -55,5 +54,5 @@ WY_FN int32_t book_evaluate(const book_parts *parts, const book_state *view, int
         int32_t value = rival == seat ? 0 : seat_value(parts, view, rival);
         best_rival = value > best_rival ? value : best_rival;
     }
-    return seat_value(parts, view, seat) - best_rival * RIVAL_SHARE / 100;
+    return seat_value(parts, view, seat) - best_rival * parts->weights.rival / 100;
 }

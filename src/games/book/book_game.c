@@ -1,7 +1,7 @@
 /* book_game.c - The Book of Dragons behind the shared interface. */
 #include "book_default.h"
 #include "core/bind.h"
-#include "games/book/book.h"
+#include "games/book/book_weights.h"
 
 WY_BIND(book)
 
@@ -62,6 +62,15 @@ static const wy_member members[] = {
     {1, sizeof(book_state) - 8 * WORDS},
 };
 
+/* What the evaluation goes by, and within which bounds. */
+#define WEIGHT(place, least, most) WY_WEIGHT(book, #place, place, least, most)
+
+static const wy_weight weights[] = {
+    WEIGHT(pip, 0, 150),        WEIGHT(pip_on_card, 0, 150), WEIGHT(safe, 0, 100),
+    WEIGHT(safe_pip, 0, 20),    WEIGHT(safe_most, 0, 100),   WEIGHT(safe_now, 0, 100),
+    WEIGHT(ability, -100, 300), WEIGHT(rival, 0, 100),
+};
+
 static void book_default_parts(void *parts)
 {
     book_parts *p = (book_parts *)parts;
@@ -81,7 +90,9 @@ const wy_rules book_rules = {
     .parts_size = sizeof(book_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "BOOK-10",
-    .insight = {200, 1500, 150, 4, false},
+    .insight = BOOK_INSIGHT,
+    .weights = weights,
+    .weight_count = (int)WY_COUNT(weights),
     WY_TABLES(book, BOOK_NOUN_COUNT),
     WY_BOUND(book),
 };

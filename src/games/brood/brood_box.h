@@ -295,9 +295,32 @@ typedef struct brood_tables {
     uint8_t magic_level[BROOD_MAGIC], magic_track[BROOD_MAGIC], magic_effect[BROOD_MAGIC];
 } brood_tables;
 
+/* What the evaluation goes by: hundredths of a point, unless it says otherwise. */
+typedef struct brood_weights {
+    int16_t food;                  /* where it is only a part of a gain ... */
+    int16_t fodder;                /* ... and what New Year will ask for ... */
+    int16_t stock, stock_last;     /* ... and beyond that, also in the last year ... */
+    int16_t stock_size, surplus;   /* ... of so many at most, and what there is more */
+    int16_t harvest[BROOD_LEVELS]; /* a dragon in a half-year, by level */
+    int16_t meal;                  /* what it eats in a year */
+    int16_t kit[BROOD_LEVELS - 1]; /* a dragon of the kits for the beginning, by level */
+    int16_t growing, maturing;     /* stones for a dragon's next level, for each half-year */
+    int16_t egg;                   /* for each half-year */
+    int16_t income;                /* a space of the track, for each year */
+    int16_t magic[BROOD_TRACKS][BROOD_EFFECTS]; /* tenths of a point a year */
+    int16_t magic_ahead;                        /* per cent: of the points of the next level */
+    int16_t elders[BROOD_LEVELS], colours[BROOD_LEVELS]; /* alone: dragons on the way to a quest */
+    int16_t colour;                                      /* alone: each colour caught */
+    int16_t hollow_level, hollow_combat;                 /* what the hollow lets one do */
+    int16_t peaks, mines;                                /* beside what they bring */
+    int16_t strength, doubt; /* per cent: of a fight, each point more; and the least */
+    int16_t unopposed;       /* per cent: of a prize nobody fights for yet */
+} brood_weights;
+
 typedef struct brood_parts {
     brood_box box;
     brood_tables tables;
+    brood_weights weights;
 } brood_parts;
 
 #endif

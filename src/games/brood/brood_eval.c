@@ -11,14 +11,13 @@
 WY_FN int32_t brood_worth(const brood_parts *parts, int kind)
 {
     if (kind == BROOD_KIND_FOOD)
-        return 60;
+        return parts->weights.food;
     return BROOD_POINT * parts->box.value[kind];
 }
 
-WY_FN int32_t brood_harvest_worth(int level)
+WY_FN int32_t brood_harvest_worth(const brood_parts *parts, int level)
 {
-    static const int16_t worths[BROOD_LEVELS + 1] = {0, 700, 1200, 2000, 2300};
-    return worths[level];
+    return parts->weights.harvest[level - 1];
 }
 
 WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain)
@@ -63,7 +62,8 @@ WY_FN static int placements_of(const brood_state *s, const brood_dragon *dragon)
     return left && dragon->where == BROOD_NURSERY + other ? left - 1 : left;
 }
 
-WY_FN static int32_t dragons_worth(const brood_state *s, const brood_player *player)
+WY_FN static int32_t dragons_worth(const brood_parts *parts, const brood_state *s,
+                                   const brood_player *player)
 {
     int32_t worth = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
@@ -71,8 +71,8 @@ WY_FN static int32_t dragons_worth(const brood_state *s, const brood_player *pla
         if (dragon->level == 0)
             continue;
         int placements = placements_of(s, dragon) + waits(s, dragon);
-        worth += brood_harvest_worth(dragon->level) * placements;
-        worth -= 80 * (s->years - s->year); /* it eats */
+        worth += brood_harvest_worth(parts, dragon->level) * placements;
+        worth -= parts->weights.meal * (s->years - s->year); /* it eats */
     }
     return worth;
 }
@@ -80,10 +80,9 @@ WY_FN static int32_t dragons_worth(const brood_state *s, const brood_player *pla
 /* Of the kits for the beginning: many young dragons grow into more than a few grown ones. */
 WY_FN static int32_t kit_worth(const brood_parts *parts, const brood_state *s)
 {
-    static const int16_t worths[BROOD_LEVELS - 1] = {1000, 1700, 2400};
     int32_t worth = 0;
     for (int level = 0; level < BROOD_LEVELS - 1 && s->kit; level++)
-        worth += worths[level] * parts->box.kit[3 * s->difficulty + s->kit - 1][level];
+        worth += parts->weights.kit[level] * parts->box.kit[3 * s->difficulty + s->kit - 1][level];
     return worth;
 }
 
@@ -95,7 +94,8 @@ WY_FN static int least(int one, int other)
 }
 
 /* Sets of a gem and a crystal, and of a jewel and a gem, of one colour. */
-WY_FN static int32_t stones_worth(const brood_state *s, const brood_player *player)
+WY_FN static int32_t stones_worth(const brood_parts *parts, const brood_state *s,
+                                  const brood_player *player)
 {
     const uint16_t *goods = player->goods;
     int young = 0, grown = 0, growing = 0, maturing = 0;
@@ -111,7 +111,8 @@ WY_FN static int32_t stones_worth(const brood_state *s, const brood_player *play
     }
     if (left < 2)
         return 0;
-    return (60 * left) * least(growing, young) + (110 * left) * least(maturing, grown);
+    return left * (parts->weights.growing * least(growing, young) +
+                   parts->weights.maturing * least(maturing, grown));
 }
 
 /* An egg is worth a dragon if there is room for it. */
@@ -121,7 +122,7 @@ WY_FN static int32_t eggs_worth(const brood_parts *parts, const brood_state *s,
     int room = brood_room(parts, player) - brood_count(player, 1), eggs = 0;
     for (int egg = 0; egg < BROOD_EGGS; egg++)
         eggs += player->eggs[egg];
-    return 40 * half_years_left(s) * least(room, eggs);
+    return parts->weights.egg * half_years_left(s) * least(room, eggs);
 }
 
 /* ---- Food ---- */
@@ -150,8 +151,11 @@ WY_FN static int32_t food_worth(const brood_parts *parts, const brood_state *s,
     int held = player->goods[BROOD_FOOD];
     int needed = least(held, hunger(parts, s, player)), rest = held - needed;
     bool is_last = s->year == s->years;
-    int32_t spare = is_last ? 3 : 55;
-    return 115 * needed + spare * least(rest, 20) + (is_last ? 0 : 30 * (rest - least(rest, 20)));
+    const brood_weights *w = &parts->weights;
+    int stock = least(rest, w->stock_size);
+    if (is_last)
+        return w->fodder * needed + w->stock_last * stock;
+    return w->fodder * needed + w->stock * stock + w->surplus * (rest - stock);
 }
 
 /* ---- Tracks ---- */
@@ -176,24 +180,20 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     }
     for (int i = 0; i < picks; i++)
         worth += best[i];
-    return worth * incomes_left(s) + 40 * wy_count_bits(player->income) * (s->years - s->year);
+    return worth * incomes_left(s) +
+           parts->weights.income * wy_count_bits(player->income) * (s->years - s->year);
 }
 
 WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
                                  const brood_player *player)
 {
-    static const uint8_t yearly[BROOD_TRACKS][BROOD_EFFECTS] = {
-        {0, 10, 30, 45, 40, 50, 60, 75, 80}, /* tenths of a point */
-        {15, 22, 45, 70, 60, 70, 90, 140, 100},
-        {8, 16, 26, 34, 44, 30, 60, 80, 45},
-    };
     int level = parts->tables.magic_level[player->magic];
     if (level == 0)
         return 0;
-    int yield =
-        yearly[parts->tables.magic_track[player->magic]][parts->tables.magic_effect[player->magic]];
+    int track = parts->tables.magic_track[player->magic];
+    int yield = parts->weights.magic[track][parts->tables.magic_effect[player->magic]];
     int ahead = level < 7 ? parts->box.magic_points[level] - parts->box.magic_points[level - 1] : 0;
-    int32_t hope = s->year < s->years ? 25 * ahead : 0;
+    int32_t hope = s->year < s->years ? parts->weights.magic_ahead * ahead : 0;
     return BROOD_POINT * parts->box.magic_points[level - 1] + hope + 10 * yield * incomes_left(s);
 }
 
@@ -246,28 +246,29 @@ WY_FN static int colours_caught(const brood_state *s)
     return wy_count_bits((uint64_t)colours);
 }
 
-WY_FN static int32_t quest_worth(const brood_state *s)
+WY_FN static int32_t quest_worth(const brood_parts *parts, const brood_state *s)
 {
-    static const int16_t elders[BROOD_LEVELS] = {1500, 4500, 8500, 15000};
-    static const int16_t colours[BROOD_LEVELS] = {1000, 3000, 0, 0};
+    const brood_weights *w = &parts->weights;
     if (s->mode == BROOD_CURSEBREAKER)
-        return way_to_quest(&s->player[0], elders);
+        return way_to_quest(&s->player[0], w->elders);
     if (s->mode == BROOD_CATCH)
-        return way_to_quest(&s->player[0], colours) + 6000 * colours_caught(s);
+        return way_to_quest(&s->player[0], w->colours) + w->colour * colours_caught(s);
     return 0;
 }
 
 WY_FN int32_t brood_outlook(const brood_parts *parts, const brood_state *s, int seat)
 {
     const brood_player *player = &s->player[seat];
-    int32_t worth = points_worth(parts, s, seat) + accounts_worth(parts, s, seat) + quest_worth(s);
+    int32_t worth =
+        points_worth(parts, s, seat) + accounts_worth(parts, s, seat) + quest_worth(parts, s);
     if (s->stage == BROOD_STAGE_OVER)
         return worth;
     if (s->year == 0)
         return worth + kit_worth(parts, s);
-    return worth + food_worth(parts, s, player) + dragons_worth(s, player) +
-           stones_worth(s, player) + eggs_worth(parts, s, player) + income_worth(parts, s, player) +
-           magic_worth(parts, s, player) + brood_prospects(parts, s, seat);
+    return worth + food_worth(parts, s, player) + dragons_worth(parts, s, player) +
+           stones_worth(parts, s, player) + eggs_worth(parts, s, player) +
+           income_worth(parts, s, player) + magic_worth(parts, s, player) +
+           brood_prospects(parts, s, seat);
 }
 
 /* ---- Steps under way ---- */

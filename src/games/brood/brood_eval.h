@@ -12,7 +12,7 @@ WY_FN int32_t brood_worth(const brood_parts *parts, int kind);
 WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain);
 
 /* What a dragon of a level brings in a half-year. */
-WY_FN int32_t brood_harvest_worth(int level);
+WY_FN int32_t brood_harvest_worth(const brood_parts *parts, int level);
 
 /* What is expected from dragons that wait for the season's end, fights included. */
 WY_FN int32_t brood_prospects(const brood_parts *parts, const brood_state *s, int seat);

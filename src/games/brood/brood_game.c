@@ -1,7 +1,7 @@
 /* brood_game.c - Dragonbrood behind the shared interface. */
 #include "brood_default.h"
 #include "core/bind.h"
-#include "games/brood/brood.h"
+#include "games/brood/brood_weights.h"
 
 WY_BIND(brood)
 
@@ -185,6 +185,39 @@ static const wy_member members[] = {
     {1, sizeof(brood_state) - offsetof(brood_state, task)},
 };
 
+/* What the evaluation goes by, and within which bounds. */
+#define WEIGHT(place, least, most) WY_WEIGHT(brood, #place, place, least, most)
+
+static const wy_weight weights[] = {
+    WEIGHT(food, 0, 300),
+    WEIGHT(fodder, 0, 500),
+    WEIGHT(stock, 0, 300),
+    WEIGHT(stock_last, 0, 100),
+    WEIGHT(stock_size, 0, 100),
+    WEIGHT(surplus, 0, 200),
+    WEIGHT(harvest, 0, 6000),
+    WEIGHT(meal, 0, 500),
+    WEIGHT(kit, 0, 8000),
+    WEIGHT(growing, 0, 500),
+    WEIGHT(maturing, 0, 500),
+    WEIGHT(egg, 0, 300),
+    WEIGHT(income, 0, 300),
+    WY_WEIGHT(brood, "magic.necromancy", magic[BROOD_NECROMANCY], 0, 400),
+    WY_WEIGHT(brood, "magic.alchemy", magic[BROOD_ALCHEMY], 0, 400),
+    WY_WEIGHT(brood, "magic.telepathy", magic[BROOD_TELEPATHY], 0, 400),
+    WEIGHT(magic_ahead, 0, 100),
+    WEIGHT(elders, 0, 30000),
+    WEIGHT(colours, 0, 15000),
+    WEIGHT(colour, 0, 20000),
+    WEIGHT(hollow_level, 0, 1500),
+    WEIGHT(hollow_combat, 0, 1500),
+    WEIGHT(peaks, 0, 5000),
+    WEIGHT(mines, -500, 1000),
+    WEIGHT(strength, 0, 50),
+    WEIGHT(doubt, 0, 50),
+    WEIGHT(unopposed, 0, 100),
+};
+
 static void brood_default_parts(void *parts)
 {
     brood_parts *p = (brood_parts *)parts;
@@ -204,7 +237,9 @@ const wy_rules brood_rules = {
     .parts_size = sizeof(brood_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "BROOD-23",
-    .insight = {400, 3000, 150, 0, false},
+    .insight = BROOD_INSIGHT,
+    .weights = weights,
+    .weight_count = (int)WY_COUNT(weights),
     WY_TABLES(brood, BROOD_NOUN_COUNT),
     WY_BOUND(brood),
     .remark = brood_remark_any,

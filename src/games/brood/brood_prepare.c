@@ -1,5 +1,5 @@
 /* brood_prepare.c - what follows from the box: distances, the colour chart, the magic tracks. */
-#include "games/brood/brood.h"
+#include "games/brood/brood_weights.h"
 
 /* ---- The map (BROOD-15, BROOD-16) ---- */
 
@@ -236,6 +236,7 @@ WY_FN static void prepare_magic(brood_parts *parts)
 
 WY_FN void brood_prepare(brood_parts *parts)
 {
+    brood_default_weights(&parts->weights);
     memset(&parts->tables, 0, sizeof parts->tables);
     prepare_map(parts);
     prepare_gains(parts);

@@ -9,11 +9,12 @@ WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state 
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
     int times = brood_is_able(dragon, BROOD_TEAL) ? 2 : 1;
     if (dragon->place == BROOD_HOLLOW)
-        return 330 * brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
+        return parts->weights.hollow_level * brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
     if (dragon->place == BROOD_PEAKS)
-        return BROOD_POINT * 10 * times;
+        return parts->weights.peaks * times;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_LEVEL);
-    return brood_gain_worth(parts, &gain) * times + (dragon->place == BROOD_MINES ? 120 : 0);
+    return brood_gain_worth(parts, &gain) * times +
+           (dragon->place == BROOD_MINES ? parts->weights.mines : 0);
 }
 
 WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *s, int seat,
@@ -23,7 +24,8 @@ WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *
     if (brood_rank(parts, s, seat, slot) > 2)
         return 0;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_RANK);
-    return brood_gain_worth(parts, &gain) + (dragon->place == BROOD_MINES ? 120 : 0);
+    return brood_gain_worth(parts, &gain) +
+           (dragon->place == BROOD_MINES ? parts->weights.mines : 0);
 }
 
 /* ---- COMBAT places ---- */
@@ -32,7 +34,7 @@ WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s,
                                  int what)
 {
     if (s->player[seat].dragon[slot].place == BROOD_HOLLOW)
-        return 300 * brood_allowance(parts, s, seat, slot, what);
+        return parts->weights.hollow_combat * brood_allowance(parts, s, seat, slot, what);
     brood_gain gain = brood_harvest(parts, s, seat, slot, what);
     return brood_gain_worth(parts, &gain);
 }
@@ -68,10 +70,11 @@ WY_FN static int32_t bid_worth(const brood_parts *parts, const brood_state *s, i
 }
 
 /* In hundredths: even strength is an even chance. */
-WY_FN static int chance_of(int might, int against)
+WY_FN static int chance_of(const brood_parts *parts, int might, int against)
 {
-    int chance = 50 + 14 * (might - against);
-    return chance < 4 ? 4 : chance > 96 ? 96 : chance;
+    int least = parts->weights.doubt, most = 100 - least;
+    int chance = 50 + parts->weights.strength * (might - against);
+    return chance < least ? least : chance > most ? most : chance;
 }
 
 WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state *s, int seat,
@@ -80,7 +83,7 @@ WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state 
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
     int32_t victory = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
     int32_t defeat = prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
-    int32_t rest = brood_harvest_worth(dragon->level), cost = 0;
+    int32_t rest = brood_harvest_worth(parts, dragon->level), cost = 0;
     int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
     bool bids = s->fight.place == dragon->place + 1 && brood_top(s).step == BROOD_STEP_BID;
     if (s->held >> seat & 1)
@@ -90,7 +93,7 @@ WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state 
             cost = bid_worth(parts, s, which);
             might = brood_might(parts, s, which);
         }
-    int chance = chance_of(might, against);
+    int chance = chance_of(parts, might, against);
     if (s->year == s->years && s->side == BROOD_WINTER)
         rest = 0;
     return (chance * victory + (100 - chance) * (defeat - rest)) / 100 - cost;
@@ -110,7 +113,9 @@ WY_FN static int32_t combat_prospect(const brood_parts *parts, const brood_state
     if (against)
         return fight_prospect(parts, s, seat, slot, against);
     int32_t alone = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
-    return s->stage <= BROOD_STAGE_PLACING && s->players > 1 ? alone * 3 / 4 : alone;
+    return s->stage <= BROOD_STAGE_PLACING && s->players > 1
+               ? alone * parts->weights.unopposed / 100
+               : alone;
 }
 
 /* Has this dragon gathered already? Then nothing is expected of it any more. */

@@ -96,9 +96,30 @@ typedef struct dungeon_tables {
     uint8_t handful[DUNGEON_HANDFULS][DUNGEON_DICE];   /* faces, rising; then 0: no die */
 } dungeon_tables;
 
+/* What the evaluation goes by, in hundredths of a point: what things promise beyond their points.
+ */
+enum { DUNGEON_GAPS = 7 };
+typedef struct dungeon_promise {
+    int16_t gap[DUNGEON_GAPS];       /* by tiles between dragon and adventurer, from 1 on */
+    int16_t inside;                  /* not to be out yet */
+    int16_t tile;                    /* each tile walked */
+    int16_t last_life, second_life;  /* one gravestone left, two */
+    int16_t level;                   /* each level */
+    int16_t ready;                   /* to be able to attack the dragon */
+    int16_t skull;                   /* each skull */
+    int16_t column[DUNGEON_COLUMNS]; /* each box of a column that is not full */
+    int16_t run, covered;            /* the action 5, and any other, covered */
+} dungeon_promise;
+
+typedef struct dungeon_weights {
+    int16_t sheet[2][DUNGEON_SHEETS];           /* alone, before the first roll, and in company */
+    dungeon_promise promise[2][DUNGEON_SHEETS]; /* alone and in company */
+} dungeon_weights;
+
 typedef struct dungeon_parts {
     dungeon_box box;
     dungeon_tables tables;
+    dungeon_weights weights;
 } dungeon_parts;
 
 /* ---- The state ---- */

@@ -2,44 +2,7 @@
  * what is about to happen to it, in hundredths of a point. */
 #include "games/dungeon/dungeon_moves.h"
 
-enum { GAPS = 8, POINT = 100 };
-
-/* What things promise beyond their points. */
-typedef struct promise {
-    int16_t sheet;                   /* to play on this sheet, which makes sheets comparable */
-    int16_t gap[GAPS];               /* by tiles between dragon and adventurer */
-    int16_t inside;                  /* not to be out yet */
-    int16_t tile;                    /* each tile walked */
-    int16_t last_life, second_life;  /* one gravestone left, two */
-    int16_t level;                   /* each level */
-    int16_t ready;                   /* to be able to attack the dragon */
-    int16_t skull;                   /* each skull */
-    int16_t column[DUNGEON_COLUMNS]; /* each box of a column that is not full */
-    int16_t run, covered;            /* the action 5, and any other, covered */
-} promise;
-
-/* Found by trial over many games: alone for the most points, in company for the best chance to win.
- */
-WY_FN static const promise *promise_of(const dungeon_sheet *sheet, bool company)
-{
-    /* clang-format off */
-    static const promise promises[2][DUNGEON_SHEETS] = {
-        { /* alone: normal, easy */
-            {5100, {0, -1100, -650, -450, -200, -150, 0, 150}, 2050, -160, -600, 0, 700, -250, 250,
-             {-100, 430, 130, -350}, -550, -90},
-            {2500, {0, -1000, -700, -550, -500, -300, -250, -50}, 3400, -140, 0, -50, 400, 100, 50,
-             {0, 510, 120, 0}, -330, 0},
-        },
-        { /* in company */
-            {-1500, {0, -530, -450, -260, -130, 100, 190, 200}, 6200, -410, 130, 230, 250, 1400, 1050,
-             {-70, 660, -300, -780}, -450, -30},
-            {4300, {0, -430, -320, -200, -90, -90, 40, 80}, -590, 40, 160, 100, 270, -260, -310,
-             {-50, 570, -70, 90}, -30, -120},
-        },
-    };
-    /* clang-format on */
-    return &promises[company][sheet->kind];
-}
+enum { POINT = 100 };
 
 /* ---- A sheet ---- */
 
@@ -50,11 +13,11 @@ WY_FN static int at_most(int number, int most)
 
 WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
 {
-    const promise *p = promise_of(sheet, company);
+    const dungeon_promise *p = &parts->weights.promise[company][sheet->kind];
     int lives = parts->box.graves[sheet->kind] - sheet->graves;
     const int run = 1 << 4; /* the set of action 5 alone */
     int covered = wy_count_bits((uint64_t)(sheet->covered & ~run));
-    int32_t value = p->inside + p->gap[at_most(sheet->tile - sheet->dragon, GAPS - 1)];
+    int32_t value = p->inside + p->gap[at_most(sheet->tile - sheet->dragon, DUNGEON_GAPS) - 1];
     value += p->tile * (sheet->tile - parts->box.adventurer);
     value += lives == 1 ? p->last_life : lives == 2 ? p->second_life : 0;
     value += p->level * sheet->swords + p->skull * sheet->skulls;
@@ -66,10 +29,24 @@ WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sh
     return value;
 }
 
+/* In company sheets of two kinds are compared all the time. */
 WY_FN static int32_t worth(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
 {
-    int32_t value = promise_of(sheet, company)->sheet + POINT * dungeon_points(parts, sheet);
+    int32_t value = POINT * dungeon_points(parts, sheet);
+    if (company)
+        value += parts->weights.sheet[1][sheet->kind];
     return sheet->fate == DUNGEON_INSIDE ? value + outlook(parts, sheet, company) : value;
+}
+
+/* Alone the kind counts as long as it is to be chosen, which is before the first roll; from then on
+ * points alone are the measure. Every turn covers an action or moves the dragon: so this is no
+ * later position. */
+WY_FN static int32_t first_promise(const dungeon_parts *parts, const dungeon_state *view)
+{
+    const dungeon_sheet *sheet = &view->sheet[0];
+    bool is_first = view->phase <= DUNGEON_ROLL && view->marks == 0 && sheet->covered == 0 &&
+                    sheet->tile == parts->box.adventurer && sheet->dragon == parts->box.dragon;
+    return view->players == 1 && is_first ? parts->weights.sheet[0][sheet->kind] : 0;
 }
 
 /* ---- What is about to happen ---- */
@@ -209,5 +186,5 @@ WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *
     int tiles = dragon_to_come(parts, view, seat);
     if (tiles)
         expect_dragon(&f, tiles);
-    return worth(parts, &f.sheet, f.company) + f.expected;
+    return worth(parts, &f.sheet, f.company) + f.expected + first_promise(parts, view);
 }

@@ -1,7 +1,7 @@
 /* dungeon_game.c - Dragon Dungeon behind the shared interface. */
 #include "core/bind.h"
 #include "dungeon_default.h"
-#include "games/dungeon/dungeon.h"
+#include "games/dungeon/dungeon_weights.h"
 
 WY_BIND(dungeon)
 
@@ -90,6 +90,32 @@ static const char *const tie_lines[] = {WY_N("Keys"), WY_N("Swords")};
 
 static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 
+/* What the evaluation goes by, and within which bounds. */
+#define WEIGHT(name, place, least, most) WY_WEIGHT(dungeon, name, place, least, most)
+#define PROMISE(name, place)                                                                       \
+    WEIGHT(name ".gap", place.gap, -3000, 1000),                                                   \
+        WEIGHT(name ".inside", place.inside, -3000, 9000),                                         \
+        WEIGHT(name ".tile", place.tile, -1000, 500),                                              \
+        WEIGHT(name ".last_life", place.last_life, -3000, 1000),                                   \
+        WEIGHT(name ".second_life", place.second_life, -3000, 1000),                               \
+        WEIGHT(name ".level", place.level, -500, 2000),                                            \
+        WEIGHT(name ".ready", place.ready, -1500, 3000),                                           \
+        WEIGHT(name ".skull", place.skull, -1000, 2500),                                           \
+        WEIGHT(name ".column", place.column, -1500, 1500),                                         \
+        WEIGHT(name ".run", place.run, -1500, 1000),                                               \
+        WEIGHT(name ".covered", place.covered, -1000, 500)
+
+static const wy_weight weights[] = {
+    WEIGHT("alone.normal.sheet", sheet[0][DUNGEON_NORMAL], -9000, 9000),
+    WEIGHT("alone.easy.sheet", sheet[0][DUNGEON_EASY], -9000, 9000),
+    WEIGHT("company.normal.sheet", sheet[1][DUNGEON_NORMAL], -9000, 9000),
+    WEIGHT("company.easy.sheet", sheet[1][DUNGEON_EASY], -9000, 9000),
+    PROMISE("alone.normal", promise[0][DUNGEON_NORMAL]),
+    PROMISE("alone.easy", promise[0][DUNGEON_EASY]),
+    PROMISE("company.normal", promise[1][DUNGEON_NORMAL]),
+    PROMISE("company.easy", promise[1][DUNGEON_EASY]),
+};
+
 static void dungeon_default_parts(void *parts)
 {
     dungeon_parts *p = (dungeon_parts *)parts;
@@ -110,7 +136,9 @@ const wy_rules dungeon_rules = {
     .parts_size = sizeof(dungeon_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "DUNG-21",
-    .insight = {400, 1000, 30, 300, false},
+    .insight = DUNGEON_INSIGHT,
+    .weights = weights,
+    .weight_count = (int)WY_COUNT(weights),
     WY_TABLES(dungeon, DUNGEON_NOUN_COUNT),
     WY_BOUND(dungeon),
     .remark = dungeon_remark_any,

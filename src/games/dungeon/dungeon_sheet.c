@@ -1,5 +1,6 @@
 /* dungeon_sheet.c - what is printed on the sheets, and what can be read from a marked one. */
 #include "games/dungeon/dungeon_moves.h"
+#include "games/dungeon/dungeon_weights.h"
 
 /* ---- What follows from the box ---- */
 
@@ -34,6 +35,7 @@ WY_FN static void fill_columns(dungeon_parts *parts, int sheet)
 
 WY_FN void dungeon_prepare(dungeon_parts *parts)
 {
+    dungeon_default_weights(&parts->weights);
     memset(&parts->tables, 0, sizeof parts->tables);
     fill_path(parts);
     for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)

@@ -103,9 +103,26 @@ typedef struct keepers_tables {
     uint8_t count[KEEPERS_KINDS];         /* in the box */
 } keepers_tables;
 
+/* What the evaluation goes by: hundredths of a point, or per cent where it says so. */
+enum { KEEPERS_HAND_CARDS = 8 };
+typedef struct keepers_weights {
+    int16_t crystal, shadow;
+    int16_t open_colour;               /* each colour that can still be played ... */
+    int16_t cards[KEEPERS_HAND_CARDS]; /* ... and so many cards of it, from 1 on */
+    int16_t idle_card;                 /* a card of a closed colour: its back may serve */
+    int16_t back;                      /* each different back in hand */
+    int16_t egg;                       /* per cent: of an egg's points, if a play brings it */
+    int16_t flip[3];  /* per cent: eggs turn over, with more, as many, one fewer than others */
+    int16_t crest[3]; /* per cent: of the next crest, with so many stacks, from 1 on */
+    int16_t plan;     /* per cent: of a play that can be had this turn */
+    int16_t threat;   /* per cent: of what others can play by the book */
+    int16_t rival;    /* per cent: of the best rival's position */
+} keepers_weights;
+
 typedef struct keepers_parts {
     keepers_box box;
     keepers_tables cards;
+    keepers_weights weights;
 } keepers_parts;
 
 /* ---- The state ---- */

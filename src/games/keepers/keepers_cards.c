@@ -1,6 +1,6 @@
 /* keepers_cards.c - the cards: their sides, and what of them can be seen on the table. */
 #include "core/lanes.h"
-#include "games/keepers/keepers.h"
+#include "games/keepers/keepers_weights.h"
 
 /* ---- Tables ---- */
 
@@ -61,6 +61,7 @@ WY_FN static int hidden_word(int kind, int back)
 WY_FN void keepers_prepare(keepers_parts *parts)
 {
     keepers_tables *cards = &parts->cards;
+    keepers_default_weights(&parts->weights);
     memset(cards, 0, sizeof *cards);
     describe_kinds(parts);
     describe_hidden(cards);

@@ -6,23 +6,11 @@
 #include "core/lanes.h"
 #include "games/keepers/keepers_moves.h"
 
-enum {
-    CRYSTAL = 160,
-    SHADOW = 220,
-    OPEN_COLOUR = 120, /* for each colour that can still be played */
-    IDLE_CARD = 40,    /* a card of a closed colour: its back may serve */
-    BACK = 25,         /* for each different back in hand */
-    PLAN_SHARE = 95,   /* of a play that can be had this turn, in per cent */
-    THREAT_SHARE = 30,
-    RIVAL_SHARE = 30
-};
-
 /* What so many cards of an open colour are worth in hand. */
-WY_FN static int32_t cards_value(int count)
+WY_FN static int32_t cards_value(const keepers_parts *parts, int count)
 {
-    static const int16_t worth[] = {0, 300, 560, 780, 960, 1100, 1180, 1220, 1240};
-    int last = (int)WY_COUNT(worth) - 1;
-    return worth[count < last ? count : last];
+    int most = count < KEEPERS_HAND_CARDS ? count : KEEPERS_HAND_CARDS;
+    return count ? parts->weights.cards[most - 1] : 0;
 }
 
 /* ---- What a play brings ---- */
@@ -47,11 +35,11 @@ WY_FN static int32_t reward_value(const keepers_parts *parts, const keepers_stat
     int32_t value = piece == KEEPERS_NONE ? 0 : 100 * box->piece[piece];
     value += pearl_value(parts, view) / KEEPERS_RING;
     if (view->shadows)
-        value += SHADOW * box->reward_shadows[number - 1];
+        value += parts->weights.shadow * box->reward_shadows[number - 1];
     if (view->crystals[KEEPERS_SUPPLY])
-        value += CRYSTAL * box->reward_crystals[number - 1];
+        value += parts->weights.crystal * box->reward_crystals[number - 1];
     if (view->eggs[KEEPERS_SUPPLY])
-        value += 150 * box->egg * box->reward_eggs[number - 1];
+        value += parts->weights.egg * box->egg * box->reward_eggs[number - 1];
     if (fourth_colour && !view->crest[seat])
         value += crest_value(parts, view);
     return value;
@@ -76,39 +64,40 @@ WY_FN static int32_t hand_value(const keepers_parts *parts, const keepers_state 
 {
     hand_counts counts = count_hand(parts, view, seat);
     uint64_t kinds = wy_bag_kinds(&view->hand[seat]);
-    int32_t value = SHADOW * counts.shadows;
+    int32_t value = parts->weights.shadow * counts.shadows;
     for (int colour = 0; colour < KEEPERS_COLOURS; colour++) {
         bool open = keepers_is_open(view, seat, colour);
-        value +=
-            open ? OPEN_COLOUR + cards_value(counts.real[colour]) : IDLE_CARD * counts.real[colour];
+        value += open ? parts->weights.open_colour + cards_value(parts, counts.real[colour])
+                      : parts->weights.idle_card * counts.real[colour];
     }
     for (int back = 0; back < KEEPERS_BACKS; back++)
         if (kinds & parts->cards.back[back])
-            value += BACK;
+            value += parts->weights.back;
     return value;
 }
 
 /* ---- What a play costs, and the best one in reach ---- */
 
 /* The worth of a hand's cards that a play uses up; -1: it cannot be played. */
-WY_FN static int32_t play_cost(const keepers_state *view, int seat, const hand_counts *counts,
-                               int number, int colour)
+WY_FN static int32_t play_cost(const keepers_parts *parts, const keepers_state *view, int seat,
+                               const hand_counts *counts, int number, int colour)
 {
     int real = counts->real[colour];
     if (real == 0 || real + counts->shadows < number || !keepers_is_open(view, seat, colour))
         return -1;
     int used = real < number ? real : number;
-    return cards_value(real) - cards_value(real - used) + SHADOW * (number - used);
+    return cards_value(parts, real) - cards_value(parts, real - used) +
+           parts->weights.shadow * (number - used);
 }
 
 /* What a hand loses with one card of a colour. */
-WY_FN static int32_t card_cost(const keepers_state *view, int seat, const hand_counts *counts,
-                               int colour)
+WY_FN static int32_t card_cost(const keepers_parts *parts, const keepers_state *view, int seat,
+                               const hand_counts *counts, int colour)
 {
     int count = counts->real[colour];
     if (!keepers_is_open(view, seat, colour))
-        return IDLE_CARD;
-    return cards_value(count) - cards_value(count - 1);
+        return parts->weights.idle_card;
+    return cards_value(parts, count) - cards_value(parts, count - 1);
 }
 
 /* Lays the card with this back that is missed least, and answers what it was worth. */
@@ -120,11 +109,11 @@ WY_FN static int32_t lay_cheapest(const keepers_parts *parts, const keepers_stat
     int cheapest = 0;
     if (back == KEEPERS_NUMBERS - 1) {
         counts->shadows--;
-        return SHADOW;
+        return parts->weights.shadow;
     }
     for (int colour = 0; colour < KEEPERS_COLOURS; colour++) {
         bool has_one = (kinds & parts->cards.front[colour]) && counts->real[colour];
-        int32_t cost = has_one ? card_cost(view, seat, counts, colour) : INT32_MAX;
+        int32_t cost = has_one ? card_cost(parts, view, seat, counts, colour) : INT32_MAX;
         cheapest = cost < least ? colour : cheapest;
         least = cost < least ? cost : least;
     }
@@ -168,7 +157,7 @@ WY_FN static int32_t play_value(const keepers_parts *parts, const keepers_state 
         laid += lay_cheapest(parts, view, seat, number - 1, &counts);
     if (!right_page.shown)
         laid += lay_cheapest(parts, view, seat, right, &counts);
-    int32_t cost = play_cost(view, seat, &counts, number, colour);
+    int32_t cost = play_cost(parts, view, seat, &counts, number, colour);
     bool fourth =
         view->stacks[seat] == KEEPERS_COLOURS - 1 && !keepers_has_stack(view, seat, colour);
     if (cost < 0)
@@ -193,7 +182,7 @@ WY_FN static int32_t begun_play(const keepers_parts *parts, const keepers_state 
     hand_counts counts = count_hand(parts, view, seat);
     int number = keepers_number(parts, view);
     bool fourth = view->stacks[seat] == KEEPERS_COLOURS;
-    int32_t cost = play_cost(view, seat, &counts, view->need, view->colour);
+    int32_t cost = play_cost(parts, view, seat, &counts, view->need, view->colour);
     return reward_value(parts, view, seat, number, fourth) - (cost > 0 ? cost : 0);
 }
 
@@ -206,7 +195,7 @@ WY_FN static int32_t turn_value(const keepers_parts *parts, const keepers_state 
         return 0;
     if (view->phase < KEEPERS_SHOW || view->phase > KEEPERS_CHANGE)
         return 0;
-    return best_play(parts, view, seat) * PLAN_SHARE / 100;
+    return best_play(parts, view, seat) * parts->weights.plan / 100;
 }
 
 /* ---- The others ---- */
@@ -222,11 +211,11 @@ WY_FN static int32_t threats(const keepers_parts *parts, const keepers_state *vi
     int first = view->phase == KEEPERS_FOLLOW ? view->mover : keepers_after(view, view->turn);
     for (int rival = first; rival != view->turn; rival = keepers_after(view, rival)) {
         hand_counts counts = count_hand(parts, view, rival);
-        int32_t cost = play_cost(view, rival, &counts, number, colour);
+        int32_t cost = play_cost(parts, view, rival, &counts, number, colour);
         if (rival != seat && cost >= 0)
             sum += reward_value(parts, view, rival, number, false);
     }
-    return sum * THREAT_SHARE / 100;
+    return sum * parts->weights.threat / 100;
 }
 
 WY_FN static int32_t eggs_outlook(const keepers_parts *parts, const keepers_state *view, int seat)
@@ -236,14 +225,20 @@ WY_FN static int32_t eggs_outlook(const keepers_parts *parts, const keepers_stat
         if (other != seat && view->eggs[other] > most)
             most = view->eggs[other];
     int flip = 100 * (parts->box.flipped_egg - parts->box.egg);
-    int share = eggs == 0 ? 0 : eggs > most ? 75 : eggs == most ? 60 : eggs + 1 == most ? 20 : 0;
+    bool hopes = eggs > 0 && eggs + 1 >= most;
+    int share = hopes ? parts->weights.flip[eggs > most ? 0 : most - eggs + 1] : 0;
     return 100 * parts->box.egg * eggs + flip * share / 100;
+}
+
+/* How near the next crest is, in hundredths. */
+WY_FN static int32_t crest_share(const keepers_parts *parts, int stacks)
+{
+    return stacks > 0 && stacks < KEEPERS_COLOURS ? parts->weights.crest[stacks - 1] : 0;
 }
 
 WY_FN static int32_t seat_value(const keepers_parts *parts, const keepers_state *view, int seat)
 {
-    static const uint8_t towards_crest[KEEPERS_COLOURS + 1] = {0, 8, 20, 45, 0};
-    int32_t value = CRYSTAL * view->crystals[seat] + eggs_outlook(parts, view, seat);
+    int32_t value = parts->weights.crystal * view->crystals[seat] + eggs_outlook(parts, view, seat);
     for (int kind = 0; kind < KEEPERS_PIECES; kind++)
         value += 100 * parts->box.piece[kind] * wy_lane(view->pieces[seat], kind);
     value += 50 * (parts->box.pearl[0] + parts->box.pearl[1]) * view->covered[seat][0];
@@ -255,7 +250,7 @@ WY_FN static int32_t seat_value(const keepers_parts *parts, const keepers_state 
     if (view->crest[seat])
         value += 100 * parts->box.crest[view->crest[seat] - 1];
     else
-        value += crest_value(parts, view) * towards_crest[view->stacks[seat]] / 100;
+        value += crest_value(parts, view) * crest_share(parts, view->stacks[seat]) / 100;
     return value + hand_value(parts, view, seat);
 }
 
@@ -267,5 +262,5 @@ WY_FN int32_t keepers_evaluate(const keepers_parts *parts, const keepers_state *
         best_rival = value > best_rival ? value : best_rival;
     }
     return seat_value(parts, view, seat) + turn_value(parts, view, seat) -
-           threats(parts, view, seat) - best_rival * RIVAL_SHARE / 100;
+           threats(parts, view, seat) - best_rival * parts->weights.rival / 100;
 }

@@ -1,6 +1,6 @@
 /* keepers_game.c - Dragonkeepers behind the shared interface. */
 #include "core/bind.h"
-#include "games/keepers/keepers.h"
+#include "games/keepers/keepers_weights.h"
 #include "keepers_default.h"
 
 WY_BIND(keepers)
@@ -93,6 +93,16 @@ static const wy_member members[] = {
     {1, sizeof(keepers_state) - 8 * KEEPERS_STATE_WORDS - 2 * DOUBTS},
 };
 
+/* What the evaluation goes by, and within which bounds. */
+#define WEIGHT(place, least, most) WY_WEIGHT(keepers, #place, place, least, most)
+
+static const wy_weight weights[] = {
+    WEIGHT(crystal, 0, 800), WEIGHT(shadow, 0, 1000),   WEIGHT(open_colour, -500, 1000),
+    WEIGHT(cards, 0, 3000),  WEIGHT(idle_card, 0, 500), WEIGHT(back, 0, 300),
+    WEIGHT(egg, 0, 400),     WEIGHT(flip, 0, 100),      WEIGHT(crest, 0, 100),
+    WEIGHT(plan, 0, 150),    WEIGHT(threat, 0, 150),    WEIGHT(rival, 0, 100),
+};
+
 static void keepers_default_parts(void *parts)
 {
     keepers_parts *p = (keepers_parts *)parts;
@@ -113,7 +123,9 @@ const wy_rules keepers_rules = {
     .parts_size = sizeof(keepers_parts),
     .max_moves = MOVES_MAX,
     .turn_rule = "KEEP-20",
-    .insight = {200, 1500, 150, 4, false},
+    .insight = KEEPERS_INSIGHT,
+    .weights = weights,
+    .weight_count = (int)WY_COUNT(weights),
     WY_TABLES(keepers, KEEPERS_NOUN_COUNT),
     WY_BOUND(keepers),
 };

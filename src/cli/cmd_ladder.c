@@ -1,0 +1,284 @@
+/* cmd_ladder.c - "wyrm ladder": every bot against every other, and how strong that makes them. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/grid.h"
+#include "cli/json.h"
+#include "cli/lab.h"
+#include "cli/setup.h"
+#include "cli/text.h"
+#include "lab/result.h"
+#include "lab/round_robin.h"
+
+enum { BOTS, GAMES, PLAYERS, OPTION, COMPONENTS, JOBS, SEED, ITERATIONS, MS, JSON, QUIET };
+
+static const cli_option options[] = {
+    [BOTS] = {"bots", "BOT,BOT,...",
+              WY_N("Who takes part, as for \"wyrm sim\"; all, if not given."), CLI_A_BOT, false},
+    [GAMES] = {"games", "N", WY_N("How many games each pair plays; 100, if not given."),
+               CLI_ANYTHING, false},
+    [PLAYERS] = {"players", "N", CLI_HELP_PLAYERS, CLI_ANYTHING, false},
+    [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
+    [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
+    [JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},
+    [SEED] = {"seed", "S", CLI_HELP_LAB_SEED, CLI_ANYTHING, false},
+    [ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},
+    [MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false},
+    [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
+    [QUIET] = {"quiet", NULL, CLI_HELP_LAB_QUIET, CLI_ANYTHING, false},
+};
+
+static const cli_lab_options at = {
+    .players = PLAYERS,
+    .option = OPTION,
+    .components = COMPONENTS,
+    .games = GAMES,
+    .seed = SEED,
+    .jobs = JOBS,
+    .iterations = ITERATIONS,
+    .ms = MS,
+};
+
+static bool is_repeatable(const lab_ladder *ladder)
+{
+    for (int i = 0; i < ladder->count; i++)
+        if (!lab_is_steady(&ladder->entrants[i]))
+            return false;
+    return true;
+}
+
+/* ---- For people ---- */
+
+static void name_cell(lab_grid *grid, const lab_ladder *ladder, int bot)
+{
+    char name[LAB_NAME_MAX];
+    lab_name_entrant(&ladder->entrants[bot], name);
+    lab_grid_cell(grid, name);
+}
+
+static void against_cells(lab_grid *grid, const lab_ladder *ladder, int one, int other)
+{
+    lab_estimate against = lab_against(ladder, one, other);
+    if (ladder->alone) {
+        lab_grid_number(grid, against.value, 2);
+        lab_grid_interval(grid, against, 1, 2);
+    } else {
+        lab_grid_percent(grid, against.value);
+        lab_grid_interval(grid, against, 100, 1);
+    }
+    lab_grid_cell(grid,
+                  lab_is_clear(ladder, one, other) ? wy_tr(WY_N("yes")) : wy_tr(WY_N("unclear")));
+}
+
+static void standing_row(lab_grid *grid, const lab_ladder *ladder, int place)
+{
+    int bot = ladder->order[place];
+    name_cell(grid, ladder, bot);
+    if (ladder->alone) {
+        lab_estimate score = lab_mean(&ladder->score[bot]);
+        lab_grid_number(grid, score.value, 2);
+        lab_grid_interval(grid, score, 1, 2);
+    } else {
+        lab_grid_number(grid, ladder->rating[bot].value, 0);
+        if (bot == ladder->anchor)
+            lab_grid_cell(grid, "=");
+        else
+            lab_grid_interval(grid, ladder->rating[bot], 1, 0);
+    }
+    if (place + 1 < ladder->count)
+        against_cells(grid, ladder, bot, ladder->order[place + 1]);
+    else
+        for (int i = 0; i < 3; i++)
+            lab_grid_cell(grid, "");
+    lab_grid_row(grid);
+}
+
+static void print_standings(const lab_ladder *ladder)
+{
+    lab_grid grid;
+    char name[LAB_NAME_MAX];
+    lab_grid_open(&grid, wy_tr(WY_N("Ladder")));
+    lab_grid_cell(&grid, wy_tr(WY_N("bot")));
+    lab_grid_cell(&grid, ladder->alone ? wy_tr(WY_N("mean score")) : wy_tr(WY_N("rating")));
+    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
+    lab_grid_cell(&grid,
+                  ladder->alone ? wy_tr(WY_N("lead over next")) : wy_tr(WY_N("against next")));
+    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
+    lab_grid_cell(&grid, wy_tr(WY_N("clear?")));
+    lab_grid_row(&grid);
+    for (int place = 0; place < ladder->count; place++)
+        standing_row(&grid, ladder, place);
+    lab_name_entrant(&ladder->entrants[ladder->anchor], name);
+    if (ladder->alone)
+        snprintf(grid.remark, sizeof grid.remark, "%s",
+                 wy_tr(WY_N("All have played the same games; leads are compared game by game.")));
+    else
+        wy_fill(grid.remark, sizeof grid.remark,
+                WY_N("400 points more promise ten victories for one; {bot} is 0. Each pair is "
+                     "given one more game, drawn, so that nobody is rated infinitely high."),
+                "bot", name, NULL);
+    cli_print_grid(stdout, &grid);
+    lab_grid_close(&grid);
+}
+
+static void print_cross_table(const lab_ladder *ladder)
+{
+    lab_grid grid;
+    lab_grid_open(&grid, ladder->alone ? wy_tr(WY_N("Points more than"))
+                                       : wy_tr(WY_N("Share of victories against")));
+    lab_grid_cell(&grid, "");
+    for (int i = 0; i < ladder->count; i++)
+        name_cell(&grid, ladder, ladder->order[i]);
+    lab_grid_row(&grid);
+    for (int i = 0; i < ladder->count; i++) {
+        name_cell(&grid, ladder, ladder->order[i]);
+        for (int k = 0; k < ladder->count; k++) {
+            double value = lab_against(ladder, ladder->order[i], ladder->order[k]).value;
+            if (i == k)
+                lab_grid_cell(&grid, "");
+            else if (ladder->alone)
+                lab_grid_number(&grid, value, 2);
+            else
+                lab_grid_percent(&grid, value);
+        }
+        lab_grid_row(&grid);
+    }
+    cli_print_grid(stdout, &grid);
+    lab_grid_close(&grid);
+}
+
+static void print_ladder(const lab_ladder *ladder, const lab_match *match)
+{
+    char line[WY_TEXT_MAX], games[24], players[8], seed[24];
+    snprintf(games, sizeof games, "%" PRIu64, ladder->each);
+    snprintf(players, sizeof players, "%d", match->options.players);
+    snprintf(seed, sizeof seed, "%" PRIu64, match->seed);
+    puts(wy_fill(line, sizeof line,
+                 ladder->alone
+                     ? WY_N("{title}: games of each bot {games}, players {players}, seed {seed}")
+                     : WY_N("{title}: games of each pair {games}, players {players}, seed {seed}"),
+                 "title", wy_tr(match->rules->title), "games", games, "players", players, "seed",
+                 seed, NULL));
+    if (!is_repeatable(ladder))
+        puts(wy_tr(CLI_TEXT_CLOCK));
+    if (!ladder->is_complete)
+        puts(wy_tr(WY_N("Interrupted: these are the games that were played by then.")));
+    print_standings(ladder);
+    print_cross_table(ladder);
+}
+
+/* ---- For programs ---- */
+
+static json_t *estimate_json(const char *name, lab_estimate estimate)
+{
+    char low[32], high[32];
+    snprintf(low, sizeof low, "%s_low", name);
+    snprintf(high, sizeof high, "%s_high", name);
+    return json_pack("{s:o, s:o, s:o}", name, lab_number_json(estimate.value), low,
+                     lab_number_json(estimate.low), high, lab_number_json(estimate.high));
+}
+
+static json_t *pair_json(const lab_ladder *ladder, int one, int other)
+{
+    char name[LAB_NAME_MAX], against[LAB_NAME_MAX];
+    json_t *object =
+        estimate_json(ladder->alone ? "lead" : "share", lab_against(ladder, one, other));
+    lab_name_entrant(&ladder->entrants[one], name);
+    lab_name_entrant(&ladder->entrants[other], against);
+    json_object_set_new(object, "bot", json_string(name));
+    json_object_set_new(object, "against", json_string(against));
+    json_object_set_new(object, "games", json_integer((json_int_t)ladder->games[one][other]));
+    json_object_set_new(object, "clear", json_boolean(lab_is_clear(ladder, one, other)));
+    return object;
+}
+
+static void print_json(const lab_ladder *ladder, const lab_match *match)
+{
+    json_t *standings = json_array(), *pairs = json_array();
+    for (int i = 0; i < ladder->count; i++) {
+        int bot = ladder->order[i];
+        char name[LAB_NAME_MAX];
+        lab_name_entrant(&ladder->entrants[bot], name);
+        json_t *object = ladder->alone ? estimate_json("mean_score", lab_mean(&ladder->score[bot]))
+                                       : estimate_json("rating", ladder->rating[bot]);
+        json_object_set_new(object, "bot", json_string(name));
+        json_array_append_new(standings, object);
+        for (int k = i + 1; k < ladder->count; k++)
+            json_array_append_new(pairs, pair_json(ladder, bot, ladder->order[k]));
+    }
+    json_t *object =
+        json_pack("{s:s, s:i, s:I, s:I, s:b, s:b, s:o, s:o}", "game", match->rules->id, "players",
+                  (int)match->options.players, "games", (json_int_t)ladder->each, "seed",
+                  (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
+                  is_repeatable(ladder), "ladder", standings, "pairs", pairs);
+    cli_print_json(object);
+    json_decref(object);
+}
+
+/* ---- The command ---- */
+
+/* Who takes part; 0 after a complaint. */
+static int read_bots(const cli_arguments *arguments, lab_entrant entrants[LAB_LADDER_MAX])
+{
+    const char *list = cli_given(arguments, BOTS);
+    int count = 0;
+    if (list)
+        count = cli_read_entrants(list, entrants, LAB_LADDER_MAX);
+    for (; !list && count < wy_bot_count() && count < LAB_LADDER_MAX; count++)
+        entrants[count] = (lab_entrant){.bot = wy_bot_at(count)};
+    if (count == 1) {
+        cli_complain(wy_tr(WY_N("a ladder needs two bots or more")));
+        return 0;
+    }
+    return count > 0 && cli_read_budget(arguments, &at, entrants, count) ? count : 0;
+}
+
+static int climb(const cli_arguments *arguments, const lab_match *match,
+                 const lab_entrant *entrants, int count)
+{
+    lab_ladder ladder;
+    cli_bar bar;
+    lab_watcher watcher = {cli_bar_tell, &bar};
+    cli_bar_open(&bar, lab_ladder_games(match, count), cli_given(arguments, QUIET) != NULL);
+    lab_climb(&ladder, match, entrants, count, cli_catch_interrupt(), &watcher);
+    cli_bar_close(&bar);
+    if (cli_given(arguments, JSON))
+        print_json(&ladder, match);
+    else
+        print_ladder(&ladder, match);
+    return ladder.is_complete ? CLI_OK : CLI_INTERRUPTED;
+}
+
+static int run(const cli_arguments *arguments)
+{
+    const wy_rules *rules = cli_game(arguments->operand[0]);
+    lab_entrant entrants[LAB_LADDER_MAX];
+    uint64_t players = rules ? (uint64_t)rules->min_players : 0;
+    lab_match match;
+    void *parts;
+    memset(&match, 0, sizeof match);
+    if (!rules || !cli_number(arguments, PLAYERS, (uint64_t)rules->min_players,
+                              (uint64_t)rules->max_players, &players))
+        return CLI_WRONG_USAGE;
+    int count = read_bots(arguments, entrants);
+    if (!count || !cli_read_match(arguments, &at, rules, (int)players, &match, &parts))
+        return CLI_WRONG_USAGE;
+    int status = climb(arguments, &match, entrants, count);
+    free(parts);
+    return status;
+}
+
+const cli_command cli_ladder_command = {
+    .name = "ladder",
+    .help = WY_N("Rates the bots: each against every other, many times."),
+    .details = WY_N("With more than two players a pair of bots shares the seats evenly. Alone all "
+                    "play the same games and are compared by their points."),
+    .operand = {{"GAME", CLI_A_GAME, false}},
+    .options = options,
+    .option_count = (int)WY_COUNT(options),
+    .run = run,
+};

@@ -1,0 +1,124 @@
+/* lab.c - see lab.h. */
+#include "cli/lab.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/setup.h"
+#include "cli/text.h"
+
+/* ---- Who takes part ---- */
+
+static bool read_entrant(const char *word, lab_entrant *entrant)
+{
+    char line[WY_TEXT_MAX], name[LAB_NAME_MAX], shown[LAB_NAME_MAX];
+    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
+        return true;
+    cli_clean(shown, sizeof shown, word);
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(shown, ":"), shown);
+    if (wy_find_bot(name)) {
+        cli_complain(wy_fill(line, sizeof line,
+                             WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 "
+                                  "tries, {bot}:50ms is 50 milliseconds"),
+                             "word", shown, "bot", name, NULL));
+        return false;
+    }
+    wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", name, NULL);
+    cli_complain_word(line, name, cli_words_for(CLI_A_BOT));
+    return false;
+}
+
+int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
+{
+    char word[2 * LAB_NAME_MAX], line[WY_TEXT_MAX], number[16];
+    int count = 0;
+    for (bool more = true; more; count++) {
+        size_t length = strcspn(list, ",");
+        if (count == most) {
+            snprintf(number, sizeof number, "%d", most);
+            cli_complain(wy_fill(line, sizeof line,
+                                 WY_N("too many bots: there is room for {number}"), "number",
+                                 number, NULL));
+            return 0;
+        }
+        snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word),
+                 list);
+        if (!read_entrant(word, &entrants[count]))
+            return 0;
+        more = list[length] != '\0';
+        list += length + more;
+    }
+    return count;
+}
+
+bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
+                     lab_entrant *entrants, int count)
+{
+    uint64_t iterations = 0, ms = 0;
+    if (cli_given(arguments, at->iterations) && cli_given(arguments, at->ms)) {
+        cli_complain(wy_tr(WY_N("--iterations and --ms do not go together")));
+        return false;
+    }
+    if (!cli_number(arguments, at->iterations, 1, UINT32_MAX, &iterations) ||
+        !cli_number(arguments, at->ms, 1, UINT32_MAX, &ms))
+        return false;
+    for (int i = 0; i < count; i++) {
+        wy_budget *budget = &entrants[i].budget;
+        if (budget->iterations || budget->milliseconds)
+            continue;
+        budget->iterations = (uint32_t)iterations;
+        budget->milliseconds = (uint32_t)ms;
+    }
+    return true;
+}
+
+bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
+                    const wy_rules *rules, int players, lab_match *match, void **ret_parts)
+{
+    enum { USUAL_GAMES = 100 };
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    uint64_t jobs = processors < 1 ? 1 : (uint64_t)processors;
+    jobs = jobs > LAB_JOBS_MAX ? LAB_JOBS_MAX : jobs;
+    match->rules = rules;
+    match->games = USUAL_GAMES;
+    match->seed = 1;
+    if (!cli_number(arguments, at->games, 1, UINT32_MAX, &match->games) ||
+        !cli_number(arguments, at->seed, 0, INT64_MAX, &match->seed) ||
+        !cli_number(arguments, at->jobs, 1, LAB_JOBS_MAX, &jobs))
+        return false;
+    match->jobs = (int)jobs;
+    wy_default_options(rules, players, &match->options);
+    if (!cli_set_options(arguments, at->option, rules, &match->options))
+        return false;
+    *ret_parts = cli_parts(rules, cli_given(arguments, at->components));
+    match->parts = *ret_parts;
+    if (*ret_parts && cli_check_setup(rules, *ret_parts, &match->options))
+        return true;
+    free(*ret_parts);
+    return false;
+}
+
+/* ---- Ctrl-C ---- */
+
+static atomic_bool interrupted;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+const atomic_bool *cli_catch_interrupt(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = note_interrupt;
+    sigemptyset(&action.sa_mask);
+    /* A second one ends the program at once, whatever it is doing. */
+    action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    return &interrupted;
+}

@@ -1,0 +1,56 @@
+/* lab.h - what the commands of the lab have in common: who takes part in what, a bar that shows how
+ * far it has got, and Ctrl-C. */
+#ifndef WYRM_CLI_LAB_H
+#define WYRM_CLI_LAB_H
+
+#include "cli/command.h"
+#include "lab/run.h"
+
+/* Texts that the tables of these commands share. */
+#define CLI_HELP_LAB_SEED  WY_N("Where chance starts, a whole number; 1, if not given.")
+#define CLI_HELP_LAB_JOBS  WY_N("How many games to play at once; as many as there are processors.")
+#define CLI_HELP_LAB_QUIET WY_N("Shows no bar while playing.")
+#define CLI_HELP_LAB_ITERATIONS                                                                    \
+    WY_N("How often a bot may try something before it decides, unless its seat says.")
+#define CLI_HELP_LAB_MS                                                                            \
+    WY_N("How many milliseconds a bot may think, unless its seat says; not repeatable.")
+
+#define CLI_TEXT_CLOCK                                                                             \
+    WY_N("A bot thinks against the clock: the same seed will not give quite the same games.")
+
+/* Exit status after Ctrl-C, as shells have it. */
+enum { CLI_INTERRUPTED = 130 };
+
+/* Where a command's table has its options; both commands have all of them. */
+typedef struct cli_lab_options {
+    int players, option, components, games, seed, jobs, iterations, ms;
+} cli_lab_options;
+
+/* "greedy,master:200": who takes part. Answers how many; 0 after a complaint. */
+int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
+
+/* A budget for all that name none; false after a complaint. */
+bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
+                     lab_entrant *entrants, int count);
+
+/* Everything but who takes part, for this number of players: `parts` must be freed. False after a
+ * complaint, and nothing is to be freed. */
+bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
+                    const wy_rules *rules, int players, lab_match *match, void **ret_parts);
+
+/* From here on Ctrl-C sets this and does nothing else. */
+const atomic_bool *cli_catch_interrupt(void);
+
+/* A bar on standard error, if somebody is looking there. */
+typedef struct cli_bar {
+    bool shown;
+    uint64_t all;
+    double start, last;
+} cli_bar;
+
+void cli_bar_open(cli_bar *bar, uint64_t all, bool quiet);
+void cli_bar_tell(void *context, uint64_t done, uint64_t of); /* for lab_watcher */
+void cli_bar_close(cli_bar *bar);
+double cli_bar_seconds(const cli_bar *bar); /* since it was opened */
+
+#endif

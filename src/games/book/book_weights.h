@@ -1,0 +1,29 @@
+/* book_weights.h - what evaluate() and searching bots go by.
+ *
+ * Set by hand; "wyrm tune book --write FILE" writes such a file. */
+#ifndef WYRM_GAMES_BOOK_WEIGHTS_H
+#define WYRM_GAMES_BOOK_WEIGHTS_H
+
+#include "games/book/book.h"
+
+/* clang-format off */
+#define BOOK_INSIGHT {200, 1500, 150, 4, false} /* heat, lead, explore, plies, splits_chance */
+
+WY_FN static inline void book_default_weights(book_weights *weights)
+{
+    static const int16_t values[] = {
+        24, /* pip */
+        12, /* pip_on_card */
+        52, /* safe */
+        3, /* safe_pip */
+        95, /* safe_most */
+        98, /* safe_now */
+        20, 18, 40, 30, 45, /* ability */
+        35, /* rival */
+    };
+    WY_STATIC_ASSERT(sizeof values == sizeof *weights, "one for each");
+    memcpy(weights, values, sizeof values);
+}
+/* clang-format on */
+
+#endif

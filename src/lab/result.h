@@ -1,0 +1,19 @@
+/* result.h - what was measured, as JSON. Names of score lines and actions are those of the rules,
+ * in no language: so results can be compared whoever printed them. */
+#ifndef WYRM_LAB_RESULT_H
+#define WYRM_LAB_RESULT_H
+
+#include <jansson.h>
+
+#include "lab/tally.h"
+
+/* Everything but the games one by one. What depends on the clock stands under "time" alone. */
+json_t *lab_result_json(const lab_tally *tally, double seconds);
+
+/* The games one by one, for the tally that kept them: the result's "per_game". */
+json_t *lab_games_json(const lab_tally *tally);
+
+/* A number, or null for what cannot be told. */
+json_t *lab_number_json(double number);
+
+#endif

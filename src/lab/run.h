@@ -1,0 +1,19 @@
+/* run.h - many games at once. */
+#ifndef WYRM_LAB_RUN_H
+#define WYRM_LAB_RUN_H
+
+#include "lab/tally.h"
+
+/* Who is told how far it has got; never by two threads at the same time. */
+typedef struct lab_watcher {
+    void (*tell)(void *context, uint64_t done, uint64_t of);
+    void *context;
+} lab_watcher;
+
+/* Plays the games of the tally's match with as many threads as it has jobs, and adds them in the
+ * order of their numbers. When `stop` is set no game is begun, and games being played are left at
+ * the next move: the tally then holds the games from the first on to the first that is missing.
+ * `watcher` may be NULL. */
+void lab_run(lab_tally *tally, const atomic_bool *stop, const lab_watcher *watcher);
+
+#endif

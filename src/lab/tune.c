@@ -1,0 +1,148 @@
+/* tune.c - see tune.h. */
+#include "lab/tune.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "lab/tune_spsa.h"
+
+#define POINTS_SHARE 0.1 /* how much points count beside victories, to tell close games apart */
+#define VERIFY_SEED  0x5bd1e995u
+#define FIRST_VERIFY ((uint64_t)1 << 40) /* its pairs are none of those tuned on */
+
+typedef struct tuning {
+    const tune_plan *plan;
+    const tune_knobs *knobs;
+    tune_version plus, minus;
+    tune_pair *pairs;
+    int count; /* pairs for each step */
+} tuning;
+
+/* ---- What a step shows ---- */
+
+static double gain_in_company(const tune_plan *plan, const tune_pair *pair)
+{
+    double lead = fmax(plan->field.rules->insight.lead, 1) / 100;
+    double ahead = pair->one - pair->other, points = ahead / (fabs(ahead) + lead);
+    return (1 - POINTS_SHARE) * (2 * pair->share - 1) + POINTS_SHARE * points;
+}
+
+/* Points of all games, by how much they differ anyway. */
+static double spread_of(const tune_pair *pairs, int count)
+{
+    double sum = 0, squares = 0, games = 2.0 * count;
+    for (int i = 0; i < count; i++) {
+        sum += pairs[i].one + pairs[i].other;
+        squares += pairs[i].one * pairs[i].one + pairs[i].other * pairs[i].other;
+    }
+    return sqrt(fmax(squares / games - sum / games * (sum / games), 0));
+}
+
+static double gain_of(const tuning *t)
+{
+    bool is_alone = t->plan->field.options.players == 1;
+    double sum = 0, spread = is_alone ? spread_of(t->pairs, t->count) : 1;
+    for (int i = 0; i < t->count; i++)
+        sum +=
+            is_alone ? t->pairs[i].one - t->pairs[i].other : gain_in_company(t->plan, &t->pairs[i]);
+    return spread > 0 ? fmax(-1, fmin(1, sum / t->count / spread)) : 0;
+}
+
+static bool compare(void *context, int step, const double *plus, const double *minus,
+                    double *ret_better)
+{
+    tuning *t = (tuning *)context;
+    uint64_t first = (uint64_t)step * (uint64_t)t->count;
+    tune_set_all(&t->plus, t->knobs, plus);
+    tune_set_all(&t->minus, t->knobs, minus);
+    if (!tune_play(&t->plan->field, &t->plus, &t->minus, first, t->count, t->pairs))
+        return false;
+    *ret_better = gain_of(t);
+    if (t->plan->progress)
+        t->plan->progress(t->plan->context, step + 1, *ret_better);
+    return true;
+}
+
+/* ---- Old against new ---- */
+
+tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
+{
+    tune_verdict v = {2 * count, 0, 0, 0, is_alone ? 0 : 0.5, 0, 0};
+    double squares = 0;
+    for (int i = 0; i < count; i++) {
+        double value = is_alone ? pairs[i].one - pairs[i].other : pairs[i].share;
+        v.mean += value / count;
+        v.after += pairs[i].one / count;
+        v.before += pairs[i].other / count;
+        squares += value * value / count;
+    }
+    double variance = fmax(squares - v.mean * v.mean, 0);
+    double half = count > 1 ? 1.96 * sqrt(variance / (count - 1)) : fabs(v.mean) + 1;
+    v.low = is_alone ? v.mean - half : fmax(v.mean - half, 0);
+    v.high = is_alone ? v.mean + half : fmin(v.mean + half, 1);
+    return v;
+}
+
+static int pairs_of(int games)
+{
+    return games > 1 ? (games + 1) / 2 : 1;
+}
+
+static bool verify(const tune_plan *plan, const tune_version *before, const tune_version *after,
+                   tune_verdict *ret_verdict)
+{
+    int count = pairs_of(plan->verify);
+    tune_field field = plan->field;
+    tune_pair *pairs = (tune_pair *)malloc((size_t)count * sizeof *pairs);
+    field.seed ^= VERIFY_SEED;
+    bool is_played = pairs && tune_play(&field, after, before, FIRST_VERIFY, count, pairs);
+    if (is_played)
+        *ret_verdict = tune_judge(pairs, count, field.options.players == 1);
+    free(pairs);
+    return is_played;
+}
+
+/* ---- All of it ---- */
+
+static bool find(tuning *t, const tune_version *before, tune_version *after, int *ret_steps)
+{
+    const tune_knobs *knobs = t->knobs;
+    tune_range ranges[TUNE_KNOBS_MAX];
+    double values[TUNE_KNOBS_MAX];
+    for (int i = 0; i < knobs->count; i++) {
+        const tune_knob *knob = &knobs->knob[i];
+        ranges[i] = (tune_range){knob->least, knob->most, knob->step};
+        values[i] = tune_get(before, knob);
+    }
+    int steps = t->plan->steps;
+    *ret_steps = tune_spsa(ranges, knobs->count, steps, t->plan->field.seed, compare, t, values);
+    tune_set_all(after, knobs, values);
+    return *ret_steps == steps;
+}
+
+static tune_outcome run(tuning *t, const tune_version *before, tune_version *after,
+                        tune_report *report)
+{
+    const tune_plan *plan = t->plan;
+    if (!find(t, before, after, &report->steps) || !verify(plan, before, after, &report->verdict))
+        return plan->field.stop && *plan->field.stop ? TUNE_STOPPED : TUNE_FAILED;
+    return report->verdict.mean < report->verdict.even ? TUNE_WORSE : TUNE_FOUND;
+}
+
+void tune_run(const tune_plan *plan, const tune_knobs *knobs, const tune_version *before,
+              tune_version *after, tune_report *ret_report)
+{
+    tuning t;
+    t.plan = plan;
+    t.knobs = knobs;
+    t.count = pairs_of(plan->games);
+    t.pairs = (tune_pair *)malloc((size_t)t.count * sizeof *t.pairs);
+    bool has_plus = tune_version_open(&t.plus, &before->rules, before->parts);
+    bool has_minus = tune_version_open(&t.minus, &before->rules, before->parts);
+    *ret_report = (tune_report){TUNE_FAILED, 0, {0, 0, 0, 0, 0, 0, 0}};
+    if (t.pairs && has_plus && has_minus)
+        ret_report->outcome = run(&t, before, after, ret_report);
+    tune_version_close(&t.minus);
+    tune_version_close(&t.plus);
+    free(t.pairs);
+}

@@ -1,0 +1,43 @@
+/* tune.h - a game's weights found by play: "wyrm tune". */
+#ifndef WYRM_LAB_TUNE_H
+#define WYRM_LAB_TUNE_H
+
+#include "lab/tune_play.h"
+
+typedef struct tune_plan {
+    tune_field field;
+    int games, steps; /* games for each step, at least 2, rounded up to pairs */
+    int verify;       /* games of the match of old against new in the end */
+    void (*progress)(void *context, int step, double better); /* NULL, or told of every step */
+    void *context;
+} tune_plan;
+
+/* A mean of pairs, with its 95 % interval. */
+typedef struct tune_verdict {
+    int games;
+    double mean, low, high; /* in company the share of the victories, alone points gained */
+    double even;            /* what versions of equal strength come to */
+    double before, after;   /* mean points */
+} tune_verdict;
+
+typedef enum tune_outcome {
+    TUNE_FOUND,   /* the new weights are not worse */
+    TUNE_WORSE,   /* they are */
+    TUNE_STOPPED, /* before the end */
+    TUNE_FAILED,  /* no memory */
+} tune_outcome;
+
+typedef struct tune_report {
+    tune_outcome outcome;
+    int steps; /* made */
+    tune_verdict verdict;
+} tune_report;
+
+/* Tunes the knobs from where `before` has them; `after`, a copy of that, gets what was found. */
+void tune_run(const tune_plan *plan, const tune_knobs *knobs, const tune_version *before,
+              tune_version *after, tune_report *ret_report);
+
+/* The mean of pairs by what counts: shares of victories, or points alone. */
+tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone);
+
+#endif

@@ -1,0 +1,36 @@
+/* tune_play.h - two versions of a game's weights against each other, in pairs of games.
+ *
+ * Both games of a pair have the same luck. In company they change seats for the second: whoever is
+ * better wins more than half of the victories, whatever the seats are worth. Alone each plays one
+ * of the two, and points are compared. */
+#ifndef WYRM_LAB_TUNE_PLAY_H
+#define WYRM_LAB_TUNE_PLAY_H
+
+#include <signal.h>
+
+#include "lab/tune_knobs.h"
+
+/* The games to be played. */
+typedef struct tune_field {
+    const wy_rules *rules; /* by which games go: weights make no difference to them */
+    const void *parts;
+    wy_options options;
+    const wy_bot *bot;
+    uint32_t iterations; /* 0: the bot's own */
+    uint64_t seed;
+    int jobs;
+    const volatile sig_atomic_t *stop; /* NULL, or stops when it is not 0 */
+} tune_field;
+
+/* What came of a pair. */
+typedef struct tune_pair {
+    double share;      /* of the victories that the first version won, 0 to 1; alone 0 */
+    double one, other; /* mean points of each version */
+} tune_pair;
+
+/* Plays pairs number `first` and on; which luck a pair has depends on its number and the seed
+ * alone. False: stopped, or no memory. */
+bool tune_play(const tune_field *field, const tune_version *one, const tune_version *other,
+               uint64_t first, int pairs, tune_pair *ret_pairs);
+
+#endif

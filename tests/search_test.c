@@ -1,0 +1,417 @@
+/* search_test.c - bots that search: the same question gives the same answer, threads and memory
+ * keep within the budget, what was thought is carried over to the next move, and thinking helps.
+ *
+ * The clock here is the test's own: it goes on by one millisecond whenever it is looked at. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "arena.h"
+#include "bots/host/host.h"
+#include "bots/maths.h"
+#include "bots/tree.h"
+#include "cmocka_tests.h"
+
+static uint64_t now;
+
+uint64_t __wrap_wy_host_clock(void);
+uint64_t __wrap_wy_host_clock(void)
+{
+    return ++now;
+}
+
+/* ---- A position to ask about ---- */
+
+typedef struct scene {
+    arena a;
+    int seat;
+} scene;
+
+static void draw(scene *s, wy_rng *rng)
+{
+    wy_menu menu;
+    s->a.rules->legal(s->a.parts, s->a.state, &menu);
+    s->a.rules->apply(s->a.parts, s->a.state, wy_menu_at(&menu, wy_rng_below(rng, menu.total)));
+}
+
+static bool has_choice(scene *s)
+{
+    wy_menu menu;
+    s->seat = s->a.rules->actor(s->a.state);
+    if (s->seat < 0)
+        return false;
+    s->a.rules->legal(s->a.parts, s->a.state, &menu);
+    s->a.rules->view(s->a.parts, s->a.state, s->seat, s->a.view);
+    return menu.total > 1;
+}
+
+/* The first choice that anybody has after so many random moves. */
+static void open_scene(scene *s, const wy_rules *rules, int players, int moves)
+{
+    wy_options options;
+    wy_rng rng;
+    arena_open(&s->a, rules);
+    wy_default_options(rules, players, &options);
+    assert_int_equal(rules->setup(s->a.parts, &options, s->a.state), WY_OK);
+    wy_rng_seed(&rng, 5, 0);
+    for (int i = 0; i < moves || !has_choice(s); i++)
+        draw(s, &rng);
+    assert_true(has_choice(s));
+}
+
+static wy_action ask_with(scene *s, const char *bot, wy_budget budget, wy_mind *mind,
+                          wy_thought *thought)
+{
+    wy_rng rng;
+    wy_rng_seed(&rng, 9, 0);
+    const wy_question question = {s->a.rules, s->a.parts, s->a.view, s->seat, budget, mind};
+    wy_action action = wy_ask(wy_find_bot(bot), &question, &rng, thought);
+    assert_int_equal(s->a.rules->check(s->a.parts, s->a.view, action), WY_OK);
+    return action;
+}
+
+static uint64_t all_visits(const wy_thought *thought)
+{
+    uint64_t visits = 0;
+    for (int i = 0; i < thought->count; i++)
+        visits += thought->option[i].visits;
+    return visits;
+}
+
+/* Every game with the fewest and with the most players, early and late. */
+static void for_all_scenes(void (*test)(scene *s))
+{
+    for (int game = 0; game < wy_game_count(); game++) {
+        const wy_rules *rules = wy_game(game);
+        for (int late = 0; late < 2; late++) {
+            scene s;
+            open_scene(&s, rules, late ? rules->max_players : rules->min_players, 20 + 20 * late);
+            test(&s);
+            arena_close(&s.a);
+        }
+    }
+}
+
+/* ---- Answers ---- */
+
+static void answers_the_same(scene *s)
+{
+    static wy_thought first, second;
+    const wy_budget budget = {60, 0, 1};
+    for (int i = 0; i < wy_bot_count(); i++) {
+        const char *bot = wy_bot_at(i)->name;
+        wy_action one = ask_with(s, bot, budget, NULL, &first);
+        wy_action two = ask_with(s, bot, budget, NULL, &second);
+        assert_true(wy_same_action(one, two));
+        assert_memory_equal(&first, &second, sizeof first);
+        assert_true(wy_same_action(one, ask_with(s, bot, budget, NULL, NULL)));
+    }
+}
+
+static void equal_questions_have_equal_answers(void **state)
+{
+    (void)state;
+    for_all_scenes(answers_the_same);
+}
+
+/* What a thought must be, whoever had it. */
+static void thinks_soundly(scene *s)
+{
+    static wy_thought thought;
+    wy_menu menu;
+    wy_action chosen = ask_with(s, "strong", (wy_budget){80, 0, 1}, NULL, &thought);
+    s->a.rules->legal(s->a.parts, s->a.view, &menu);
+    assert_int_equal(thought.iterations, 80);
+    assert_int_equal(all_visits(&thought), 80);
+    assert_int_equal(thought.count, wy_menu_count(&menu));
+    assert_true(wy_same_action(thought.option[0].action, chosen));
+    for (int i = 0; i < thought.count; i++) {
+        const wy_opinion *opinion = &thought.option[i];
+        assert_true(wy_menu_has(&menu, opinion->action));
+        assert_true(opinion->share >= 0 && opinion->share <= 1.0001);
+        assert_true(i == 0 || opinion->visits <= thought.option[i - 1].visits);
+    }
+    assert_true(thought.length > 0 && thought.length <= WY_FORESIGHT_MAX);
+    assert_true(wy_same_action(thought.line[0].action, chosen));
+    assert_int_equal(thought.line[0].actor, s->seat);
+}
+
+static void thoughts_are_sound(void **state)
+{
+    (void)state;
+    for_all_scenes(thinks_soundly);
+}
+
+static void a_lone_option_needs_no_thought(void **state)
+{
+    scene s;
+    static wy_thought thought;
+    wy_rng rng;
+    wy_menu menu;
+    (void)state;
+    wy_rng_seed(&rng, 1, 0);
+    open_scene(&s, wy_find_game("book"), 2, 0);
+    do { /* there is one sooner or later, or the loop does not end */
+        draw(&s, &rng);
+        s.seat = s.a.rules->actor(s.a.state);
+        s.a.rules->legal(s.a.parts, s.a.state, &menu);
+    } while (s.seat < 0 || menu.total != 1);
+    s.a.rules->view(s.a.parts, s.a.state, s.seat, s.a.view);
+    wy_action only = ask_with(&s, "master", (wy_budget){0, 0, 1}, NULL, &thought);
+    assert_true(wy_same_action(only, wy_menu_at(&menu, 0)));
+    assert_int_equal(thought.iterations, 0);
+    arena_close(&s.a);
+}
+
+/* ---- Budgets ---- */
+
+static void shares_the_work(scene *s)
+{
+    static wy_thought thought;
+    ask_with(s, "strong", (wy_budget){101, 0, 3}, NULL, &thought);
+    assert_int_equal(thought.iterations, 101);
+    assert_int_equal(all_visits(&thought), 101);
+}
+
+static void threads_share_the_iterations(void **state)
+{
+    (void)state;
+    for_all_scenes(shares_the_work);
+}
+
+/* More threads than there are iterations: one of them thinks at least. */
+static void idle_threads_do_no_harm(void **state)
+{
+    static wy_thought thought;
+    scene s;
+    (void)state;
+    open_scene(&s, wy_find_game("book"), 2, 10);
+    ask_with(&s, "strong", (wy_budget){2, 0, 8}, NULL, &thought);
+    assert_int_equal(thought.iterations, 2);
+    ask_with(&s, "strong", (wy_budget){1000, 0, 1000}, NULL, &thought);
+    assert_int_equal(thought.iterations, 1000);
+    arena_close(&s.a);
+}
+
+/* The clock is read once to begin with and once before every iteration but the first. */
+static void stops_in_time(scene *s)
+{
+    static wy_thought thought;
+    ask_with(s, "master", (wy_budget){0, 20, 1}, NULL, &thought);
+    assert_int_equal(thought.iterations, 20);
+    ask_with(s, "master", (wy_budget){7, 20, 1}, NULL, &thought);
+    assert_int_equal(thought.iterations, 7);
+    ask_with(s, "master", (wy_budget){1000000, 5, 1}, NULL, &thought);
+    assert_int_equal(thought.iterations, 5);
+}
+
+static void the_deadline_is_kept(void **state)
+{
+    (void)state;
+    for_all_scenes(stops_in_time);
+}
+
+static void the_own_budget_is_used_when_none_is_named(void **state)
+{
+    static wy_thought thought;
+    scene s;
+    (void)state;
+    open_scene(&s, wy_find_game("book"), 2, 10);
+    ask_with(&s, "keen", (wy_budget){0, 0, 0}, NULL, &thought);
+    assert_int_equal(thought.iterations, wy_find_bot("keen")->budget.iterations);
+    arena_close(&s.a);
+}
+
+/* However little memory there is, moves are legal and the bound is kept. */
+static void keeps_within_its_memory(scene *s)
+{
+    static wy_thought thought;
+    static const size_t sizes[] = {1 << 16, 100000, 400000};
+    for (size_t i = 0; i < WY_COUNT(sizes); i++) {
+        wy_mind *mind = wy_mind_create(sizes[i]);
+        assert_non_null(mind);
+        ask_with(s, "strong", (wy_budget){100, 0, 1}, mind, &thought);
+        assert_true(thought.nodes * sizeof(wy_node) <= sizes[i]);
+        ask_with(s, "strong", (wy_budget){100, 0, WY_THREADS_MAX}, mind, &thought);
+        assert_true(thought.nodes * sizeof(wy_node) <= sizes[i]);
+        wy_mind_destroy(mind);
+    }
+}
+
+static void memory_is_bounded(void **state)
+{
+    (void)state;
+    for_all_scenes(keeps_within_its_memory);
+}
+
+/* ---- Remembering ---- */
+
+/* Asked twice about one position, a bot goes on from where it was. */
+static void goes_on(scene *s)
+{
+    static wy_thought thought;
+    wy_mind *mind = wy_mind_create(0);
+    ask_with(s, "strong", (wy_budget){50, 0, 1}, mind, &thought);
+    assert_int_equal(all_visits(&thought), 50);
+    ask_with(s, "strong", (wy_budget){50, 0, 1}, mind, &thought);
+    assert_int_equal(all_visits(&thought), 100);
+    ask_with(s, "strong", (wy_budget){50, 0, 2}, mind, &thought); /* other trees: afresh */
+    assert_int_equal(all_visits(&thought), 50);
+    wy_mind_destroy(mind);
+}
+
+static void a_mind_remembers(void **state)
+{
+    (void)state;
+    for_all_scenes(goes_on);
+}
+
+/* In Dragonbrood a turn is several choices: what was thought at the first serves the next. */
+static void thoughts_are_carried_over(void **state)
+{
+    static wy_thought thought;
+    scene s;
+    int carried = 0;
+    (void)state;
+    open_scene(&s, wy_find_game("brood"), 2, 60);
+    wy_mind *minds[2] = {wy_mind_create(0), wy_mind_create(0)};
+    wy_rng rng;
+    wy_rng_seed(&rng, 2, 0);
+    for (int move = 0; move < 60 && s.a.rules->actor(s.a.state) != WY_OVER; move++) {
+        if (!has_choice(&s)) {
+            draw(&s, &rng);
+            continue;
+        }
+        wy_action action = ask_with(&s, "strong", (wy_budget){60, 0, 1}, minds[s.seat], &thought);
+        carried += all_visits(&thought) > 60;
+        s.a.rules->apply(s.a.parts, s.a.state, action);
+    }
+    print_message("# %d carried\n", carried);
+    assert_true(carried > 5);
+    wy_mind_destroy(minds[0]);
+    wy_mind_destroy(minds[1]);
+    arena_close(&s.a);
+}
+
+/* A mind that served another game, another seat or another number of players starts afresh. */
+static void a_mind_is_about_one_seat(void **state)
+{
+    static wy_thought thought;
+    wy_mind *mind = wy_mind_create(0);
+    (void)state;
+    for (int game = 0; game < wy_game_count(); game++)
+        for (int players = wy_game(game)->min_players; players <= wy_game(game)->max_players;
+             players++) {
+            scene s;
+            open_scene(&s, wy_game(game), players, 25);
+            ask_with(&s, "strong", (wy_budget){20, 0, 1}, mind, &thought);
+            assert_int_equal(all_visits(&thought), 20);
+            arena_close(&s.a);
+        }
+    wy_mind_destroy(mind);
+}
+
+/* ---- The tree ---- */
+
+static void branches_are_carried(void **state)
+{
+    wy_node here[16], there[16];
+    wy_tree one, other;
+    (void)state;
+    wy_tree_clear(&one, here, 16);
+    wy_tree_clear(&other, there, 4);
+    uint32_t root = wy_tree_add(&one), last = WY_NO_NODE, child[4];
+    for (int i = 0; i < 4; i++) {
+        child[i] = wy_tree_add(&one);
+        one.node[child[i]].action = wy_act(1, i, 0, 0);
+        wy_tree_append(&one, root, last, child[i]);
+        last = child[i];
+        assert_int_equal(wy_tree_find(&one, root, child[0], wy_act(1, i, 0, 0)), child[i]);
+    }
+    assert_int_equal(wy_tree_find(&one, root, child[2], wy_act(1, 0, 0, 0)), child[0]);
+    assert_int_equal(wy_tree_find(&one, root, child[2], wy_act(2, 0, 0, 0)), WY_NO_NODE);
+    uint32_t grandchild = wy_tree_add(&one);
+    one.node[grandchild].sight = 77;
+    wy_tree_append(&one, child[3], WY_NO_NODE, grandchild);
+    assert_int_equal(wy_tree_recall(&one, 77), grandchild);
+    assert_int_equal(wy_tree_recall(&one, 78), WY_NO_NODE);
+    wy_tree_carry(&one, child[3], &other);
+    assert_int_equal(other.used, 3);
+    assert_true(wy_same_action(other.node[1].action, wy_act(1, 3, 0, 0)));
+    assert_int_equal(other.node[other.node[1].first].sight, 77);
+    wy_tree_clear(&other, there, 4);
+    wy_tree_carry(&one, root, &other); /* there is no room for the last two */
+    assert_int_equal(other.used, 4);
+    assert_int_equal(other.node[other.node[other.node[1].first].next].next, WY_NO_NODE);
+}
+
+/* ---- Numbers ---- */
+
+static void numbers_are_exact_enough(void **state)
+{
+    (void)state;
+    for (int i = -800; i <= 800; i++) {
+        double x = i / 10.0, y = (i + 801) * 0.37;
+        assert_true(fabs(wy_exp((float)x) / exp((double)(float)x) - 1) < 2e-5);
+        assert_true(fabs((double)wy_log((float)y) - log((double)(float)y)) < 2e-5);
+        assert_true(fabs((double)wy_sqrt((float)y) - sqrt((double)(float)y)) < 1e-5);
+    }
+    assert_true(wy_exp(-1000) == 0.0f);
+    assert_true(wy_exp(1000) > 1e37f);
+}
+
+/* ---- Strength ---- */
+
+typedef struct meeting {
+    const char *game, *one, *other;
+    int games, at_least; /* wins of `one` with two players */
+} meeting;
+
+static void thinking_helps(void **state)
+{
+    static const meeting meetings[] = {
+        {"book", "novice", "random", 40, 26},    {"book", "strong", "greedy", 40, 30},
+        {"keepers", "novice", "random", 40, 36}, {"keepers", "strong", "novice", 20, 17},
+        {"book", "strong", "plain", 20, 13},
+    };
+    (void)state;
+    for (size_t i = 0; i < WY_COUNT(meetings); i++) {
+        const meeting *m = &meetings[i];
+        wy_options options;
+        int wins = 0;
+        arena a;
+        arena_open(&a, wy_find_game(m->game));
+        wy_default_options(a.rules, 2, &options);
+        for (int game = 0; game < m->games; game++) {
+            const wy_bot *bots[2];
+            wy_score scores[WY_SEATS_MAX];
+            bots[game % 2] = wy_find_bot(m->one);
+            bots[1 - game % 2] = wy_find_bot(m->other);
+            assert_true(arena_play(&a, &options, bots, 3, (uint64_t)game, scores));
+            wins += scores[game % 2].winner;
+        }
+        print_message("# %s: %s beats %s in %d of %d\n", m->game, m->one, m->other, wins, m->games);
+        assert_true(wins >= m->at_least);
+        arena_close(&a);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_questions_have_equal_answers),
+        cmocka_unit_test(thoughts_are_sound),
+        cmocka_unit_test(a_lone_option_needs_no_thought),
+        cmocka_unit_test(threads_share_the_iterations),
+        cmocka_unit_test(idle_threads_do_no_harm),
+        cmocka_unit_test(the_deadline_is_kept),
+        cmocka_unit_test(the_own_budget_is_used_when_none_is_named),
+        cmocka_unit_test(memory_is_bounded),
+        cmocka_unit_test(a_mind_remembers),
+        cmocka_unit_test(thoughts_are_carried_over),
+        cmocka_unit_test(a_mind_is_about_one_seat),
+        cmocka_unit_test(branches_are_carried),
+        cmocka_unit_test(numbers_are_exact_enough),
+        cmocka_unit_test(thinking_helps),
+    };
+    return cmocka_run_group_tests_name("search", tests, NULL, NULL);
+}
