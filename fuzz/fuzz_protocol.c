@@ -9,6 +9,8 @@
 
 #include "protocol/rpc.h"
 
+enum { PATIENCE = 20 }; /* iterations of a bot: what it thinks is not what is looked at here */
+
 static const char last_question[] =
     "\n{\"jsonrpc\": \"2.0\", \"id\": \"last\", \"method\": \"games\"}\n";
 
@@ -65,7 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(questions + size, last_question, sizeof last_question - 1);
     FILE *in = fmemopen(questions, total, "r"), *out = open_memstream(&answers, &answered);
     fuzz_demand(in && out, "streams");
-    wy_rpc_run(in, out);
+    wy_rpc_run(in, out, PATIENCE);
     fclose(in);
     fclose(out);
     check_answers(answers, answered);

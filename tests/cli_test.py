@@ -22,8 +22,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
 # The same program with The Hoard, the tests' own game, which has secrets and no board.
 HOARD = str(pathlib.Path(os.environ.get("WYRM_HOARD", ROOT / "build/tests/wyrm-hoard")).resolve())
-COMMANDS = ["games", "play", "rules", "replay", "rpc", "bench", "sim", "ladder", "signature",
-            "completion", "help"]
+COMMANDS = ["games", "play", "rules", "replay", "analyse", "rpc", "bench", "sim", "ladder", "tune",
+            "signature", "completion", "help"]
 WAITING = "? explains everything"  # ends every menu
 ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 PATIENCE = 120  # seconds after which a test that waits for the program has failed
@@ -444,10 +444,10 @@ class Pipe(CliTest):
         self.assertRegex(out, r"(?m)^random 2 places ")
         self.assertRegex(out, r"(?m)^Pile \d shows the ")
 
-    def test_you_play_against_greedy_bots(self):
+    def test_you_play_against_keen_bots(self):
         self.run_wyrm("play", "book", "--players", "3", text="quit\n")
         seats = re.findall(r"(?m)^seat \d (\w+)", self.saved()[0].read_text())
-        self.assertEqual(seats, ["person", "greedy", "greedy"])
+        self.assertEqual(seats, ["person", "keen", "keen"])
 
     def ask(self, *lines, seed="3"):
         """Types lines into a new game; answers what comes after the first menu."""
@@ -672,8 +672,10 @@ class Lines(CliTest):
     """Whatever is said fits on the terminal, in every game and language."""
 
     # Moves and questions in turn: some are refused, and that is told as well.
+    # Hints take their time: one in twelve rounds.
     TEXT = "".join(f"{question}\n{1 + i * i * 7919 % 9}\n{1 + i % 3}\n" for i in range(60)
-                   for question in ("?", "log", "score", "hint", "rules", "why 1", "why 2", "why 9",
+                   for question in ("?", "log", "score", "score" if i % 12 else "hint", "rules",
+                                    "why 1", "why 2", "why 9",
                                     "why lay shadow", "play on", "play left", "why rest", "use 1",
                                     "mark loot", "why take 3 dragon 6", "why place forest",
                                     "hatch red egg 1", "undo", "nonsense"))
@@ -752,6 +754,14 @@ class Conversation:
     def send(self, line):
         self.process.stdin.write(line.encode() + b"\n")
         self.process.stdin.flush()
+
+    def hint(self):
+        """The move that the program advises."""
+        self.send("hint")
+        found = None
+        while not found:
+            found = re.search(r'(?:would play|only one move,) "([^"]+)"', self.until("\n"))
+        return found[1]
 
     def until(self, text):
         """Reads lines up to one with this text; answers all of them."""
@@ -930,8 +940,7 @@ class Interactive(CliTest):
                         found = re.search(r"\) (use mountains [456])  ", game.until(WAITING))
                         if found:
                             return self.saved()[-1], found[1]
-                        game.send("hint")
-                        game.send(re.search(r'play "([^"]+)"', game.until("would play"))[1])
+                        game.send(game.hint())
                 except AssertionError:  # the game is over
                     continue
         self.fail("no such position in twenty games")
@@ -1090,8 +1099,7 @@ class Keepers(KeepersTest):
                           *more) as table:
             while not re.search(text, out):
                 out += table.until(WAITING)
-                table.send("hint")
-                table.send(re.search(r'play "([^"]+)"', table.until("would play"))[1])
+                table.send(table.hint())
             return out + table.until(WAITING)
 
     def test_the_board(self):
@@ -1374,7 +1382,7 @@ class Alone:
                          [("person", "Ana")])
         self.run_wyrm("play", self.GAME, "--players", str(self.MOST), text="quit\n")
         self.assertEqual(re.findall(r"(?m)^seat \d (\w+)", self.saved()[1].read_text()),
-                         ["person"] + (self.MOST - 1) * ["greedy"])
+                         ["person"] + (self.MOST - 1) * ["keen"])
 
     def test_a_game_with_bots(self):
         out, _ = self.run_wyrm("play", self.GAME, "--seats", "human,greedy,random", "--seed", "2",

@@ -204,11 +204,12 @@ static void hidden_points_are_null_until_the_end(void **context)
 static void bots_know_no_secrets(void **context)
 {
     (void)context;
-    static const char *const bots[] = {"random", "greedy"};
+    static const char *const bots[] = {"random", "greedy", "novice", "keen", "plain"};
     wy_session *first = begin(one), *second = begin(other);
     for (size_t i = 0; i < WY_COUNT(bots); i++)
         for (int seed = 0; seed < 50; seed++) {
-            json_t *params = json_pack("{s:s, s:i}", "bot", bots[i], "seed", seed);
+            json_t *params = json_pack("{s:s, s:i, s:i, s:b}", "bot", bots[i], "seed", seed,
+                                       "iterations", 20, "thought", 1);
             json_t *here = call(first, "bot", json_incref(params));
             json_t *there = call(second, "bot", params);
             assert_true(json_equal(here, there));
@@ -217,6 +218,24 @@ static void bots_know_no_secrets(void **context)
         }
     wy_session_destroy(first);
     wy_session_destroy(second);
+}
+
+/* Whoever runs the conversation may limit how long bots think in it. */
+static void patience_is_limited(void **context)
+{
+    (void)context;
+    static const char *const limits[] = {"{}", "{\"iterations\": 5000}", "{\"ms\": 60000}"};
+    wy_session *session = begin(one);
+    session->patience = 7;
+    for (size_t i = 0; i < WY_COUNT(limits); i++) {
+        json_t *hint = call(session, "hint", json_loads(limits[i], 0, NULL));
+        assert_int_equal(json_integer_value(json_object_get(hint, "iterations")), 7);
+        json_decref(hint);
+    }
+    json_t *hint = call(session, "hint", json_pack("{s:i}", "iterations", 3));
+    assert_int_equal(json_integer_value(json_object_get(hint, "iterations")), 3);
+    json_decref(hint);
+    wy_session_destroy(session);
 }
 
 /* Conversations are apart from each other: a server has many. */
@@ -243,6 +262,7 @@ int main(void)
         cmocka_unit_test(moves_are_told_to_who_made_them),
         cmocka_unit_test(hidden_points_are_null_until_the_end),
         cmocka_unit_test(bots_know_no_secrets),
+        cmocka_unit_test(patience_is_limited),
         cmocka_unit_test(sessions_do_not_share_anything),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -104,11 +104,14 @@ class Envelope(Test):
                 ("bot", {}), ("bot", {"bot": 1}), ("bot", {"bot": "random", "ms": 0}),
                 ("bot", {"bot": "random", "ms": 5, "iterations": 5}),
                 ("bot", {"bot": "random", "iterations": 2**40}),
+                ("bot", {"bot": "random", "iterations": 10000001}),
+                ("bot", {"bot": "random", "ms": 60001}), ("bot", {"bot": "random", "thought": 1}),
+                ("hint", {"iterations": 10000001}), ("hint", {"ms": 60001}), ("hint", {"bot": 1}),
                 ("bot", {"bot": "random", "seed": -1}),
                 ("bot", {"bot": "random", "seed": "18446744073709551616"}),
                 ("bot", {"bot": "random", "seed": ""}), ("bot", {"bot": "random", "seed": "1x"}),
                 ("bot", {"bot": "random", "seed": " 1"}), ("bot", {"bot": "random", "seed": 1.5}),
-                ("hint", {"bot": "greedy"}), ("hint", {"ms": 5, "iterations": 5}),
+                ("hint", {"thought": True}), ("hint", {"ms": 5, "iterations": 5}),
                 ("save", {"file": "x"}), ("load", {}), ("load", {"record": {}}),
                 ("load", {"record": "x", "chance": "never"}),
                 ("language", {}), ("language", {"language": 1}), ("rules", {"rule": 12}),
@@ -499,7 +502,7 @@ class Bots(Test):
             for step in range(60):
                 if asks:
                     client.call("bot", bot="random")
-                    client.call("hint")
+                    client.call("hint", iterations=20)
                 client.call("play", action=client.call("bot", bot="random", seed=step)["action"])
             records.append(client.call("save"))
         self.assertEqual(records[0], records[1])
@@ -508,10 +511,68 @@ class Bots(Test):
         client = self.client()
         client.call("new", game="book", players=4, seed=5)
         hint = client.call("hint")
-        self.assertEqual(hint["bot"], client.call("bots")[-1]["name"])
+        self.assertEqual(hint["bot"], "master")
         for _ in range(5):
             self.assertEqual(client.call("hint"), hint)
         self.assertTrue(client.call("why", action=hint["action"])["legal"])
+
+    def check_thought(self, client, answer, players):
+        """What a bot says it thought goes together."""
+        legal = {action["action"]: action["text"] for action in client.call("legal")["actions"]}
+        options = answer["options"]
+        self.assertEqual(options[0]["action"], answer["action"])
+        self.assertEqual([option["visits"] for option in options],
+                         sorted((option["visits"] for option in options), reverse=True))
+        for option in options:
+            self.assertEqual(option["text"], legal[option["action"]])
+            if option["visits"] == 0:
+                self.assertEqual((option["share"], option["points"]), (None, None))
+            elif players == 1:
+                self.assertIsNone(option["share"])
+            else:
+                self.assertTrue(0 <= option["share"] <= 1)
+        self.assertEqual(answer["line"][0],
+                         {"actor": client.call("legal")["actor"], "action": answer["action"]})
+
+    def test_what_a_bot_thought(self):
+        for game, players in (("book", 3), ("keepers", 2), ("dungeon", 1), ("brood", 4)):
+            with self.subTest(game=game):
+                client = self.client()
+                client.call("new", game=game, players=players, seed=5)
+                self.assertEqual(set(client.call("bot", bot="strong", seed=1)), {"action", "text"})
+                told = client.call("bot", bot="strong", seed=1, thought=True, iterations=150)
+                self.assertEqual(client.call("bot", bot="strong", seed=1, iterations=150)["action"],
+                                 told["action"])
+                self.assertEqual(told["iterations"], 150)
+                self.assertEqual(sum(option["visits"] for option in told["options"]), 150)
+                self.assertEqual(len(told["options"]), len(client.call("legal")["actions"]))
+                self.check_thought(client, told, players)
+                hint = client.call("hint", bot="strong", iterations=40)
+                self.assertEqual((hint["bot"], hint["iterations"]), ("strong", 40))
+                self.assertLessEqual(len(hint["options"]), 5)
+                self.check_thought(client, hint, players)
+                self.assertEqual(client.call("hint", bot="greedy")["options"], [])
+
+    def test_a_line_can_be_played_as_far_as_it_is_told(self):
+        longest = 0
+        for game, players in (("book", 2), ("keepers", 3), ("brood", 2)):
+            client = self.client()
+            client.call("new", game=game, players=players, seed=2)
+            for step in range(30):
+                for number, move in enumerate(client.call("hint", iterations=60)["line"]):
+                    if "action" not in move:
+                        break
+                    while len(actions := client.call("legal")["actions"]) == 1 and \
+                            actions[0]["action"] != move["action"]:
+                        client.call("play", action=actions[0]["action"])
+                    client.call("play", action=move["action"], seat=move["actor"])
+                    longest = max(longest, number + 1)
+                if client.call("legal")["actor"] == "over":
+                    break
+                client.call("play", action=client.call("bot", bot="greedy", seed=step)["action"])
+                if client.call("legal")["actor"] == "over":
+                    break
+        self.assertGreater(longest, 1)
 
     def test_refusals(self):
         client = self.client()

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "cli/files.h"
+#include "cli/hint.h"
 #include "cli/play.h"
 #include "cli/rules.h"
 #include "cli/score.h"
 #include "cli/text.h"
-#include "wyrm/bots.h"
 
 enum { LOG_SHOWN = 20, ECHO_WIDTH = 40 };
 
@@ -126,18 +126,7 @@ static cli_answer answer_why(const asked *a)
 
 static cli_answer answer_hint(const asked *a)
 {
-    char text[2 * WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX];
-    const wy_bot *bot = wy_strongest_bot();
-    const wy_rules *rules = a->sight->rules;
-    wy_rng rng;
-    cli_play_rng(a->play, CLI_DRAW_HINT, &rng);
-    const wy_question question = cli_question(a->sight, NULL);
-    wy_action action = wy_ask(bot, &question, &rng, NULL);
-    wy_notate(rules, a->sight->parts, a->sight->view, action, move);
-    cli_say_option(a->sight, action, option);
-    wy_fill(text, sizeof text, WY_N("The bot \"{bot}\" would play \"{move}\": {option}."), "bot",
-            bot->name, "move", move, "option", option, NULL);
-    cli_tell(a->play, text);
+    cli_hint(a->play, a->sight);
     return CLI_ASK_AGAIN;
 }
 
@@ -264,7 +253,7 @@ static cli_answer answer_help(const asked *a);
 static const word words[] = {
     {"help", "", WY_N("Shows this; so does ?"), answer_help},
     {"why", " MOVE", WY_N("Tells whether a move is allowed, and by which rule."), answer_why},
-    {"hint", "", WY_N("Tells what the best bot would do."), answer_hint},
+    {"hint", "", WY_N("Tells what the best bot would do, and what it expects of it."), answer_hint},
     {"undo", "", WY_N("Takes back your last move, if nothing has come of it."), answer_undo},
     {"board", "", WY_N("Shows the position again."), answer_board},
     {"score", "", WY_N("Shows the points so far."), answer_score},

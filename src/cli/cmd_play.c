@@ -31,7 +31,7 @@ static const cli_option options[] = {
                  CLI_ANYTHING, false},
     [SEATS] = {"seats", "WHO,WHO,...",
                WY_N("Who sits where: human, or the name of a bot. If not given, you play against "
-                    "greedy bots."),
+                    "keen bots."),
                CLI_A_BOT, false},
     [NAMES] = {"names", "NAME,...", WY_N("The players' names, in the order of the seats."),
                CLI_ANYTHING, false},
@@ -50,6 +50,9 @@ static const cli_option options[] = {
     [ASCII] = {"ascii", NULL, WY_N("Draws with plain characters only."), CLI_ANYTHING, false},
     [NO_COLOR] = {"no-color", NULL, WY_N("Draws without colour."), CLI_ANYTHING, false},
 };
+
+/* Who plays against somebody who does not say against whom: no beginner, and no waiting. */
+#define USUAL_BOT "keen"
 
 /* ---- Seats and names ---- */
 
@@ -97,7 +100,7 @@ static bool seat_players(wy_table *table, const char *list)
     const char *rest = list;
     for (int seat = 0; seat < table->options.players; seat++) {
         if (!list)
-            snprintf(who, sizeof who, "%s", seat ? "greedy" : "human");
+            snprintf(who, sizeof who, "%s", seat ? USUAL_BOT : "human");
         else
             next_item(&rest, who, sizeof who);
         if (!seat_player(table, seat, who))
@@ -284,11 +287,30 @@ static int run(const cli_arguments *arguments)
     return status;
 }
 
+/* The levels for players come first; the rest are for comparison and for the lab. */
+static const char *const levels[] = {"novice", "keen", "strong", "master"};
+
+static bool is_level(const wy_bot *bot)
+{
+    for (size_t i = 0; i < WY_COUNT(levels); i++)
+        if (strcmp(levels[i], bot->name) == 0)
+            return true;
+    return false;
+}
+
+static void print_bots_that(bool are_levels)
+{
+    for (int i = 0; i < wy_bot_count(); i++)
+        if (is_level(wy_bot_at(i)) == are_levels)
+            printf("  %-18s  %s\n", wy_bot_at(i)->name, wy_tr(wy_bot_at(i)->help));
+}
+
 static void print_bots(void)
 {
-    printf("\n%s\n", wy_tr(WY_N("Bots:")));
-    for (int i = 0; i < wy_bot_count(); i++)
-        printf("  %-18s  %s\n", wy_bot_at(i)->name, wy_tr(wy_bot_at(i)->help));
+    printf("\n%s\n", wy_tr(WY_N("Bots, from the gentlest on:")));
+    print_bots_that(true);
+    printf("\n%s\n", wy_tr(WY_N("Other bots, for comparison:")));
+    print_bots_that(false);
 }
 
 const cli_command cli_play_command = {

@@ -9,7 +9,7 @@
 static int run(const cli_arguments *arguments)
 {
     (void)arguments;
-    wy_rpc_run(stdin, stdout);
+    wy_rpc_run(stdin, stdout, 0);
     return CLI_OK;
 }
 

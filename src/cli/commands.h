@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 
+extern const cli_command cli_analyse_command;
 extern const cli_command cli_bench_command;
 extern const cli_command cli_completion_command;
 extern const cli_command cli_games_command;

@@ -86,14 +86,19 @@ static void draw_chance(cli_play *play)
     make_move(play, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
 }
 
+/* Each bot thinks in a mind of its own, for the whole game. What has been told so far is shown
+ * before it begins: that may take a moment. */
 static void let_bot_move(cli_play *play, int seat)
 {
     const wy_bot *bot = wy_find_bot(play->table->seats[seat].bot);
     cli_sight sight;
     wy_rng rng;
+    if (bot->budget.iterations && !play->mind[seat])
+        play->mind[seat] = wy_mind_create(0);
+    fflush(play->screen.out);
     cli_look(&sight, play->table, seat);
     cli_play_rng(play, CLI_DRAW_BOT, &rng);
-    const wy_question question = cli_question(&sight, NULL);
+    const wy_question question = cli_question(&sight, play->mind[seat]);
     make_move(play, wy_ask(bot, &question, &rng, NULL));
 }
 
@@ -311,6 +316,9 @@ int cli_play_run(cli_play *play)
         seat = actor(play);
     }
     bool over = seat == WY_OVER;
+    for (int i = 0; i < WY_SEATS_MAX; i++)
+        wy_mind_destroy(play->mind[i]);
+    memset(play->mind, 0, sizeof play->mind);
     if (over) {
         cli_save(&play->saver, play->table);
         show_end(play);

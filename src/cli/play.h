@@ -7,6 +7,7 @@
 #include "cli/menu.h"
 #include "cli/saver.h"
 #include "cli/screen.h"
+#include "wyrm/bots.h"
 #include "wyrm/table.h"
 
 typedef struct cli_play {
@@ -21,8 +22,9 @@ typedef struct cli_play {
     bool has_secrets;      /* somebody has been shown what is not for all */
     bool started;          /* somebody has had something to decide */
     int people[WY_SEATS_MAX], people_count;
-    int looking;            /* the seat in front of the screen, or WY_SPECTATOR */
-    int told[WY_SEATS_MAX]; /* by seat: how many moves of the log it has been told */
+    int looking;                 /* the seat in front of the screen, or WY_SPECTATOR */
+    int told[WY_SEATS_MAX];      /* by seat: how many moves of the log it has been told */
+    wy_mind *mind[WY_SEATS_MAX]; /* by seat: what its bot remembers; NULL: it has not thought yet */
 } cli_play;
 
 /* Plays until the game is over or somebody leaves; answers the exit status. */
@@ -34,7 +36,8 @@ int cli_play_run(cli_play *play);
 typedef enum cli_draw { CLI_DRAW_CHANCE, CLI_DRAW_BOT, CLI_DRAW_HINT } cli_draw;
 
 /* The generator for this point of the log. It depends on the seed and on the number of moves made,
- * nothing else: a game that is resumed goes on as it would have. */
+ * nothing else: in a game that is resumed, chance goes on as it would have. Bots that think do not
+ * remember what they thought before, and may decide otherwise. */
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng);
 
 /* A sentence for the people in front of the screen. */

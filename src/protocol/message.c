@@ -110,7 +110,7 @@ static char *write_answer(json_t *answer)
 {
     if (!answer)
         return NULL;
-    char *text = json_dumps(answer, JSON_COMPACT);
+    char *text = json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(12));
     json_decref(answer);
     return text;
 }

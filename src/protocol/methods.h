@@ -7,9 +7,11 @@
 /* What a parameter may be. */
 typedef enum wy_param_kind {
     WY_PARAM_TEXT,
-    WY_PARAM_COUNT,  /* a whole number from 0 on */
-    WY_PARAM_BUDGET, /* a whole number from 1 on */
-    WY_PARAM_SEED,   /* a whole number from 0 on, or one written as text */
+    WY_PARAM_COUNT,        /* a whole number from 0 on */
+    WY_PARAM_MILLISECONDS, /* to think: a whole number from 1 to a minute's */
+    WY_PARAM_ITERATIONS,   /* of thinking: a whole number from 1 to ten million */
+    WY_PARAM_YES,          /* true or false */
+    WY_PARAM_SEED,         /* a whole number from 0 on, or one written as text */
     WY_PARAM_SEAT,
     WY_PARAM_VIEWER,     /* a seat, "spectator" or "all" */
     WY_PARAM_ONLOOKER,   /* a seat or "spectator" */

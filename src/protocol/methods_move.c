@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "protocol/foresight.h"
 #include "protocol/methods.h"
 #include "protocol/params.h"
 #include "wyrm/bots.h"
@@ -126,22 +127,86 @@ json_t *wy_method_undo(wy_session *session, const json_t *params, wy_fault *faul
 
 /* ---- Advice ---- */
 
-/* What a bot would play for the actor, from the actor's view alone. */
-static json_t *advice(const wy_table *table, const wy_bot *bot, const json_t *params, uint64_t seed)
-{
+enum { HINT_OPTIONS = 5, SHARE_PARTS = 10000, POINT_PARTS = 100 };
+
+/* What a bot is asked: from the actor's view alone, and with a fresh mind, so that equal questions
+ * have equal answers. */
+typedef struct request {
+    const wy_table *table;
+    const wy_bot *bot;
+    uint32_t patience; /* see session.h */
     wy_scratch view;
-    wy_rng rng;
+    wy_question question;
+    wy_thought thought;
+} request;
+
+static wy_action ask(request *r, const json_t *params, uint64_t seed)
+{
+    const wy_table *table = r->table;
     int seat = actor_of(table);
+    wy_budget budget = {(uint32_t)wy_param_number(params, "iterations", 0),
+                        (uint32_t)wy_param_number(params, "ms", 0), 1};
+    wy_rng rng;
+    if (!budget.iterations && !budget.milliseconds)
+        budget.iterations = r->bot->budget.iterations;
+    if (r->patience && (!budget.iterations || budget.iterations > r->patience))
+        budget.iterations = r->patience;
     wy_rng_seed(&rng, seed, 0);
-    table->rules->view(table->parts, table->state, seat, view.bytes);
-    const wy_question question = {table->rules,
-                                  table->parts,
-                                  view.bytes,
-                                  seat,
-                                  {(uint32_t)wy_param_number(params, "iterations", 0),
-                                   (uint32_t)wy_param_number(params, "ms", 0), 1},
-                                  NULL};
-    return wy_json_option(table, wy_ask(bot, &question, &rng, NULL));
+    table->rules->view(table->parts, table->state, seat, r->view.bytes);
+    const wy_question question = {table->rules, table->parts, r->view.bytes, seat, budget, NULL};
+    r->question = question;
+    return wy_ask(r->bot, &r->question, &rng, &r->thought);
+}
+
+/* To so many parts of one: what is beyond that is noise. */
+static json_t *rounded(double number, double parts)
+{
+    double scaled = number * parts;
+    return json_real((double)(long long)(scaled < 0 ? scaled - 0.5 : scaled + 0.5) / parts);
+}
+
+/* What was never tried promises nothing; nor is there a victory to share alone. */
+static json_t *opinion_json(const request *r, const wy_opinion *opinion)
+{
+    bool alone = r->table->options.players == 1;
+    json_t *option = wy_json_option(r->table, opinion->action);
+    json_object_set_new(option, "visits", json_integer((json_int_t)opinion->visits));
+    json_object_set_new(option, "share",
+                        opinion->visits && !alone ? rounded(opinion->share, SHARE_PARTS)
+                                                  : json_null());
+    json_object_set_new(option, "points",
+                        opinion->visits ? rounded(opinion->points, POINT_PARTS) : json_null());
+    return option;
+}
+
+/* Who is expected to move, and, as long as that can be told, what: see foresight.h. */
+static json_t *line_json(const request *r)
+{
+    wy_foretold moves[WY_FORESIGHT_MAX];
+    const wy_table *table = r->table;
+    int told = wy_foretell(&r->question, &r->thought, moves, WY_FORESIGHT_MAX);
+    json_t *line = json_array();
+    for (int i = 0; i < r->thought.length; i++) {
+        json_t *step = json_object();
+        char move[WY_MOVE_MAX];
+        json_object_set_new(step, "actor", wy_json_actor(r->thought.line[i].actor));
+        if (i < told) {
+            wy_notate(table->rules, table->parts, moves[i].view.bytes, moves[i].action, move);
+            json_object_set_new(step, "action", json_string(move));
+        }
+        json_array_append_new(line, step);
+    }
+    return line;
+}
+
+static void add_thought(const request *r, json_t *result, int most)
+{
+    json_t *options = json_array();
+    for (int i = 0; i < r->thought.count && i < most; i++)
+        json_array_append_new(options, opinion_json(r, &r->thought.option[i]));
+    json_object_set_new(result, "options", options);
+    json_object_set_new(result, "line", line_json(r));
+    json_object_set_new(result, "iterations", json_integer((json_int_t)r->thought.iterations));
 }
 
 static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fault)
@@ -157,25 +222,39 @@ static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fa
     return fault->code == 0;
 }
 
-json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault)
+/* NULL with a fault: there is none of that name. */
+static const wy_bot *bot_named(const char *name, wy_fault *fault)
 {
-    const char *name = wy_param_text(params, "bot", "");
     const wy_bot *bot = wy_find_bot(name);
-    uint64_t seed;
     if (!bot)
-        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
-    if (!can_advise(session->table, params, fault) || !wy_param_seed(params, "seed", &seed, fault))
-        return NULL;
-    return advice(session->table, bot, params, seed);
+        wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+    return bot;
 }
 
-/* The best bot there is gives the hint, and the same one whenever it is asked. */
+json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    request r = {.table = session->table, .patience = session->patience};
+    uint64_t seed;
+    r.bot = bot_named(wy_param_text(params, "bot", ""), fault);
+    if (!r.bot || !can_advise(session->table, params, fault) ||
+        !wy_param_seed(params, "seed", &seed, fault))
+        return NULL;
+    json_t *result = wy_json_option(r.table, ask(&r, params, seed));
+    if (wy_param_yes(params, "thought"))
+        add_thought(&r, result, r.thought.count);
+    return result;
+}
+
+/* The best bot there is gives the hint if no other is named, and the same one whenever it is
+ * asked. */
 json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    const wy_bot *bot = wy_strongest_bot();
-    if (!can_advise(session->table, params, fault))
+    request r = {.table = session->table, .patience = session->patience};
+    r.bot = bot_named(wy_param_text(params, "bot", wy_strongest_bot()->name), fault);
+    if (!r.bot || !can_advise(session->table, params, fault))
         return NULL;
-    json_t *result = advice(session->table, bot, params, 0);
-    json_object_set_new(result, "bot", json_string(bot->name));
+    json_t *result = wy_json_option(r.table, ask(&r, params, 0));
+    json_object_set_new(result, "bot", json_string(r.bot->name));
+    add_thought(&r, result, HINT_OPTIONS);
     return result;
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-enum { NUMBER_MAX = 1000000000 };
+enum { NUMBER_MAX = 1000000000, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 10000000 };
 
 /* ---- Kinds ---- */
 
@@ -51,7 +51,9 @@ static bool fits(wy_param_kind kind, const wy_table *table, json_t *value)
     switch (kind) {
     case WY_PARAM_TEXT: return json_is_string(value);
     case WY_PARAM_COUNT: return is_number(value, 0, NUMBER_MAX);
-    case WY_PARAM_BUDGET: return is_number(value, 1, NUMBER_MAX);
+    case WY_PARAM_MILLISECONDS: return is_number(value, 1, MILLISECONDS_MAX);
+    case WY_PARAM_ITERATIONS: return is_number(value, 1, ITERATIONS_MAX);
+    case WY_PARAM_YES: return json_is_boolean(value);
     case WY_PARAM_SEED:
         return is_number(value, 0, INT64_MAX) || is_written_seed(json_string_value(value));
     case WY_PARAM_SEAT: return is_number(value, 0, last_seat);
@@ -71,7 +73,9 @@ static const char *wanted(wy_param_kind kind)
     switch (kind) {
     case WY_PARAM_TEXT: return WY_N("\"{name}\" must be a text.");
     case WY_PARAM_COUNT: return WY_N("\"{name}\" must be a whole number from 0 to 1000000000.");
-    case WY_PARAM_BUDGET: return WY_N("\"{name}\" must be a whole number from 1 to 1000000000.");
+    case WY_PARAM_MILLISECONDS: return WY_N("\"{name}\" must be a whole number from 1 to 60000.");
+    case WY_PARAM_ITERATIONS: return WY_N("\"{name}\" must be a whole number from 1 to 10000000.");
+    case WY_PARAM_YES: return WY_N("\"{name}\" must be true or false.");
     case WY_PARAM_SEED:
         return WY_N("\"{name}\" must be a whole number from 0 on, or its digits as a text.");
     case WY_PARAM_SEAT: return WY_N("\"{name}\" must be a seat from 0 to {last}.");
@@ -146,6 +150,11 @@ int wy_param_number(const json_t *params, const char *name, int preset)
 {
     const json_t *value = json_object_get(params, name);
     return value ? (int)json_integer_value(value) : preset;
+}
+
+bool wy_param_yes(const json_t *params, const char *name)
+{
+    return json_is_true(json_object_get(params, name));
 }
 
 int wy_param_viewer(const json_t *params, const char *name, int preset)

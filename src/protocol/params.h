@@ -11,6 +11,7 @@ bool wy_params_fit(const wy_method *method, const wy_table *table, const json_t 
 /* Reading what fits. A parameter that is not there has its preset. */
 const char *wy_param_text(const json_t *params, const char *name, const char *preset);
 int wy_param_number(const json_t *params, const char *name, int preset);
+bool wy_param_yes(const json_t *params, const char *name); /* preset: false */
 int wy_param_viewer(const json_t *params, const char *name, int preset);
 
 /* A seed that is not there is drawn; false with a fault: the system gives none. */

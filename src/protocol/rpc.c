@@ -60,10 +60,12 @@ static void answer_line(wy_session *session, const line *l, FILE *out)
     free(answer);
 }
 
-void wy_rpc_run(FILE *in, FILE *out)
+void wy_rpc_run(FILE *in, FILE *out, uint32_t patience)
 {
     line l = {NULL, 0, 0, false};
     wy_session *session = wy_session_create();
+    if (session)
+        session->patience = patience;
     while (session && !ferror(out) && read_line(in, &l))
         if (l.too_long || !is_blank(&l))
             answer_line(session, &l, out);

@@ -13,9 +13,10 @@
 enum { WY_SEES_ALL = -4 };
 
 typedef struct wy_session {
-    wy_table *table; /* NULL: no game yet */
-    wy_rng rng;      /* draws chance moves */
-    bool manual;     /* chance is left to the caller */
+    wy_table *table;   /* NULL: no game yet */
+    wy_rng rng;        /* draws chance moves */
+    bool manual;       /* chance is left to the caller */
+    uint32_t patience; /* iterations that any bot may think; 0: as many as it is asked for */
     char language[8];
 } wy_session;
 

@@ -1,0 +1,71 @@
+/* analyse.h - a game that was played, looked at move by move: what it was worth to everybody after
+ * each move, which decisions were mistakes, and how much of a result was luck. docs/analyse.md
+ * explains the method.
+ *
+ * All values are whole numbers, sums over the playouts of a position: so the parts of a result add
+ * up exactly. wy_analysis_value() makes shares of the victory, or points, of them. */
+#ifndef WYRM_LAB_ANALYSE_H
+#define WYRM_LAB_ANALYSE_H
+
+#include "wyrm/bots.h"
+#include "wyrm/table.h"
+
+typedef enum wy_verdict { WY_FINE, WY_SLIP, WY_MISTAKE, WY_BLUNDER, WY_VERDICTS } wy_verdict;
+
+enum { WY_PLAYOUTS_MAX = 10000 };
+
+typedef struct wy_analysis_plan {
+    const wy_bot *judge; /* names the move that each decision is held against */
+    uint32_t iterations; /* for each of its thoughts; 0: its own */
+    int playouts;        /* of each position; 0: the usual number */
+    uint64_t seed;
+    int jobs; /* threads; the result is the same for any number of them */
+    void (*progress)(void *listener, int done, int all); /* or NULL; called by one at a time */
+    void *listener;
+} wy_analysis_plan;
+
+/* One move of the log. */
+typedef struct wy_judged {
+    int actor;
+    wy_action action;
+    int options;                 /* of a player; 1: there was nothing to decide. 0: chance */
+    int64_t after[WY_SEATS_MAX]; /* what the position after it is worth, by seat */
+    /* Decisions, from the view of who had to decide. */
+    wy_action best;      /* the judge's */
+    int64_t before;      /* what was to be expected before it, */
+    int64_t with_played; /* after the move that was made, */
+    int64_t with_best;   /* and after the judge's */
+    double loss, error;  /* of the one against the other, and the standard error of that */
+    double skill_error;  /* of with_played - before */
+    wy_verdict verdict;
+} wy_judged;
+
+/* Why a seat's result is what it is: start + luck + skill + others == end. */
+typedef struct wy_account {
+    int64_t start, end;
+    int64_t luck;                   /* chance, and what was hidden from the seat when it decided */
+    int64_t skill;                  /* its own decisions, against those of the playouts' player */
+    int64_t others;                 /* the decisions of the others */
+    int64_t lost;                   /* through its own decisions, against those of the judge */
+    double skill_error, lost_error; /* standard errors of two of them, as values */
+    int decisions, verdicts[WY_VERDICTS];
+} wy_account;
+
+typedef struct wy_analysis {
+    int players, length;
+    int playouts, horizon;         /* of each position; decisions of each, 0: to the end */
+    bool is_over;                  /* else the end is an estimate as well */
+    int64_t unit;                  /* of a whole victory; alone, of a point */
+    double error;                  /* the greatest standard error of any position's value */
+    double threshold[WY_VERDICTS]; /* losses from which a decision is called so */
+    wy_account account[WY_SEATS_MAX];
+    wy_judged *move;
+} wy_analysis;
+
+/* NULL: there is not enough memory. */
+wy_analysis *wy_analyse(const wy_table *table, const wy_analysis_plan *plan);
+void wy_analysis_destroy(wy_analysis *analysis); /* NULL is fine */
+
+double wy_analysis_value(const wy_analysis *analysis, int64_t units);
+
+#endif

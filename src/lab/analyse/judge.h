@@ -1,0 +1,30 @@
+/* judge.h - one game under analysis: its positions, what they are worth, and its decisions. */
+#ifndef WYRM_LAB_ANALYSE_JUDGE_H
+#define WYRM_LAB_ANALYSE_JUDGE_H
+
+#include "lab/analyse/analyse.h"
+#include "lab/analyse/estimate.h"
+
+typedef struct wy_study {
+    const wy_table *table;
+    const wy_analysis_plan *plan;
+    wy_estimator estimator;
+    wy_analysis *analysis;
+    uint8_t *states;  /* before the first move, and after each */
+    int32_t *results; /* of each position, each playout, each seat */
+    int *positions;   /* those that are estimated; */
+    int position_count;
+    int *same_as;   /* by position: the one with equal worth, since only moves without a choice lie
+                       between */
+    int *decisions; /* moves with a choice */
+    int decision_count;
+} wy_study;
+
+void *wy_study_state(const wy_study *study, int position);
+int32_t *wy_study_result(const wy_study *study, int position, int playout);
+
+/* Tasks of a crew: plays a position out; judges a decision, when all positions are known. */
+void wy_study_position(void *study, int index);
+void wy_study_decision(void *study, int index);
+
+#endif
