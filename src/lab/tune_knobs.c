@@ -152,7 +152,7 @@ void tune_knob_name(const tune_knob *knob, char out[TUNE_NAME_MAX])
 
 /* ---- Knobs that make no difference ---- */
 
-enum { LOOKED_AT = 6, EVERY = 3 }; /* games, and positions of a game */
+enum { LOOKED_AT = 6, ALL_OF = 40, EVERY = 3 }; /* games; the first positions, and then some */
 
 typedef struct looking {
     tune_version version; /* a copy, to be changed and changed back */
@@ -206,7 +206,7 @@ static void look_at_game(looking *l, const wy_options *options, wy_rng *rng)
             action = wy_ask(wy_rng_below(rng, 4) ? greedy : wild, &question, rng, NULL);
         }
         rules->apply(l->version.parts, state.bytes, action);
-        if (moves++ % EVERY == 0)
+        if (moves++ < ALL_OF || moves % EVERY == 0)
             look_at(l, state.bytes);
     }
 }

@@ -309,12 +309,12 @@ typedef struct brood_weights {
     int16_t income;                /* a space of the track, for each year */
     int16_t magic[BROOD_TRACKS][BROOD_EFFECTS]; /* tenths of a point a year */
     int16_t magic_ahead;                        /* per cent: of the points of the next level */
-    int16_t elders[BROOD_LEVELS], colours[BROOD_LEVELS]; /* alone: dragons on the way to a quest */
-    int16_t colour;                                      /* alone: each colour caught */
-    int16_t hollow_level, hollow_combat;                 /* what the hollow lets one do */
-    int16_t peaks, mines;                                /* beside what they bring */
-    int16_t strength, doubt; /* per cent: of a fight, each point more; and the least */
-    int16_t unopposed;       /* per cent: of a prize nobody fights for yet */
+    int16_t elders[BROOD_LEVELS];        /* alone: dragons on the way to Elders, by level ... */
+    int16_t colours[2], colour;          /* ... and to colours; each colour caught */
+    int16_t hollow_level, hollow_combat; /* what the hollow lets one do */
+    int16_t peaks, mines;                /* beside what they bring */
+    int16_t strength, doubt;             /* per cent: of a fight, each point more; and the least */
+    int16_t unopposed;                   /* per cent: of a prize nobody fights for yet */
 } brood_weights;
 
 typedef struct brood_parts {

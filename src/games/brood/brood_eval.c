@@ -223,12 +223,12 @@ WY_FN static int32_t points_worth(const brood_parts *parts, const brood_state *s
 
 /* ---- Alone: the quest ---- */
 
-/* What each level is worth on the way to six Elders, or to twelve colours. */
-WY_FN static int32_t way_to_quest(const brood_player *player, const int16_t worths[BROOD_LEVELS])
+/* What each of so many levels is worth on the way to six Elders, or to twelve colours. */
+WY_FN static int32_t way_to_quest(const brood_player *player, const int16_t *worths, int levels)
 {
     int32_t worth = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (player->dragon[slot].level)
+        if (player->dragon[slot].level && player->dragon[slot].level <= levels)
             worth += worths[player->dragon[slot].level - 1];
     return worth;
 }
@@ -250,9 +250,9 @@ WY_FN static int32_t quest_worth(const brood_parts *parts, const brood_state *s)
 {
     const brood_weights *w = &parts->weights;
     if (s->mode == BROOD_CURSEBREAKER)
-        return way_to_quest(&s->player[0], w->elders);
+        return way_to_quest(&s->player[0], w->elders, BROOD_LEVELS);
     if (s->mode == BROOD_CATCH)
-        return way_to_quest(&s->player[0], w->colours) + w->colour * colours_caught(s);
+        return way_to_quest(&s->player[0], w->colours, 2) + w->colour * colours_caught(s);
     return 0;
 }
 

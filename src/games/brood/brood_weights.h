@@ -30,7 +30,7 @@ WY_FN static inline void brood_default_weights(brood_weights *weights)
         8, 16, 26, 34, 44, 30, 60, 80, 45, /* magic.telepathy */
         25, /* magic_ahead */
         1500, 4500, 8500, 15000, /* elders */
-        1000, 3000, 0, 0, /* colours */
+        1000, 3000, /* colours */
         6000, /* colour */
         330, /* hollow_level */
         300, /* hollow_combat */

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Drives "wyrm tune" from outside: what it prints and writes, what it refuses, and how it stops.
+
+The environment variable WYRM names the program; build/wyrm if it is not set.
+"""
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
+SMALL = ["--games", "4", "--steps", "3", "--verify", "20"]
+
+
+class TuneTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def tune(self, *arguments, status=0):
+        done = subprocess.run([WYRM, "tune", *arguments], capture_output=True, text=True,
+                              cwd=self.folder, env={**os.environ, "LANGUAGE": "en"}, check=False)
+        self.assertEqual(done.returncode, status, f"{arguments}: {done.stdout}{done.stderr}")
+        return done.stdout, done.stderr
+
+    def test_prints_every_weight_and_the_match(self):
+        out, err = self.tune("keepers", *SMALL)
+        self.assertEqual(err, "")
+        lines = out.splitlines()
+        self.assertEqual(lines[0].split(), ["weight", "before", "after"])
+        self.assertEqual(lines[1].split()[:2], ["crystal", str(self.default("keepers", "crystal"))])
+        self.assertRegex(lines[-1], r"^New against old, 20 games: the new weights win [\d.]+ % "
+                                    r"\(95 %: [\d.]+ to [\d.]+\)\.$")
+
+    def default(self, game, name):
+        for line in (ROOT / f"src/games/{game}/{game}_weights.h").read_text().splitlines():
+            if line.endswith(f"/* {name} */"):
+                return int(line.split(",")[0])
+        raise KeyError(name)
+
+    def test_alone_points_count(self):
+        out, _ = self.tune("dungeon", "--bot", "search:4", *SMALL)
+        self.assertRegex(out.splitlines()[-1], r"games: [+-][\d.]+ points \(95 %: [+-]")
+
+    def test_json_and_jobs(self):
+        runs = [json.loads(self.tune("book", "--bot", "search:5", "--json", "--seed", "9", "--jobs", jobs,
+                                     *SMALL)[0]) for jobs in ("1", "2")]
+        self.assertEqual(runs[0], runs[1])
+        self.assertEqual(runs[0]["game"], "book")
+        self.assertEqual(runs[0]["bot"], "search:5")
+        self.assertEqual([weight["name"] for weight in runs[0]["weights"]][-3:], ["heat", "lead", "explore"])
+        self.assertTrue(any(weight["before"] != weight["after"] for weight in runs[0]["weights"]))
+        self.assertFalse(runs[0]["written"])
+        match = runs[0]["match"]
+        self.assertEqual(match["games"], 20)
+        self.assertTrue(match["low"] <= match["mean"] <= match["high"])
+
+    def test_only(self):
+        out, _ = self.tune("keepers", "--only", "plan,flip", *SMALL)
+        self.assertEqual([line.split()[0] for line in out.splitlines()[1:-1]],
+                         ["flip[0]", "flip[1]", "flip[2]", "plan"])
+
+    def test_writes_unless_worse(self):
+        seen = set()
+        for seed in range(1, 30):
+            path = self.folder / f"weights-{seed}.h"
+            arguments = ["book", "--seed", str(seed), "--option", "blocker=off", "--json", *SMALL]
+            report = json.loads(self.tune(*arguments)[0])
+            if report["worse"] in seen:
+                continue
+            seen.add(report["worse"])
+            out, err = self.tune(*arguments, "--write", str(path), status=1 if report["worse"] else 0)
+            self.assertEqual(json.loads(out)["written"], not report["worse"])
+            if report["worse"]:
+                self.assertIn("the new weights are worse: nothing is written", err)
+                self.assertFalse(path.exists())
+            else:
+                self.check_file(path.read_text(), seed, report)
+            if len(seen) == 2:
+                return
+        self.fail("better and worse weights were expected")
+
+    def check_file(self, text, seed, report):
+        self.assertIn("Found by: wyrm tune book --players 2 --option blocker=off --bot greedy", text)
+        self.assertIn(f"--seed {seed}\n", text)
+        self.assertNotIn(str(self.folder), text)
+        self.assertTrue(max(map(len, text.splitlines())) <= 100)
+        pip = next(weight for weight in report["weights"] if weight["name"] == "pip")
+        self.assertIn(f"        {pip['after']}, /* pip */\n", text)
+        ability = [str(weight["after"]) for weight in report["weights"]
+                   if weight["name"].startswith("ability[")]
+        self.assertIn(f"        {', '.join(ability)}, /* ability */\n", text)
+
+    def test_refuses(self):
+        for arguments, complaint in (
+                ([], "GAME"),
+                (["chess"], "there is no game"),
+                (["book", "--players", "1"], "--players wants"),
+                (["book", "--games", "1"], "--games wants"),
+                (["book", "--steps", "0"], "--steps wants"),
+                (["book", "--verify", "3"], "--verify wants"),
+                (["book", "--jobs", "65"], "--jobs wants"),
+                (["book", "--seed", "-1"], "--seed wants"),
+                (["book", "--bot", "nobody"], "there is no bot"),
+                (["book", "--bot", "search:0"], "--bot wants"),
+                (["book", "--bot", "search:x"], "--bot wants"),
+                (["book", "--bot", "greedy:10"], "--bot wants"),
+                (["book", "--only", "pip,nothing"], 'no weight "nothing"'),
+                (["book", "--only", "heat"], "makes a difference"),
+                (["book", "--option", "blocker=perhaps"], "option"),
+                (["book", "--write", "nowhere/weights.h"], "cannot be written")):
+            out, err = self.tune(*arguments, status=2)
+            self.assertEqual(out, "")
+            self.assertIn(complaint, err)
+            self.assertEqual(err.count("\n"), 1)
+
+    def test_stops(self):
+        path = self.folder / "weights.h"
+        with subprocess.Popen([WYRM, "tune", "brood", "--steps", "100000", "--write", str(path)],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                              env={**os.environ, "LANGUAGE": "en"},
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as program:
+            while program.poll() is None:  # until it listens: before that the signal just ends it
+                status = pathlib.Path(f"/proc/{program.pid}/status").read_text()
+                caught = int(next(line for line in status.splitlines() if line.startswith("SigCgt"))[7:], 16)
+                if caught >> (signal.SIGINT - 1) & 1:
+                    break
+            program.send_signal(signal.SIGINT)
+            out, err = program.communicate(timeout=100)
+        self.assertEqual((program.returncode, out), (1, ""))
+        self.assertRegex(err, r"stopped after \d+ of 100000 steps; nothing is written")
+        self.assertFalse(path.exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
