@@ -8,7 +8,6 @@ typedef struct outlook {
     int count;
     wy_action option[WY_MENU_MAX];
     int32_t value[WY_MENU_MAX];
-    int32_t best;
 } outlook;
 
 static int32_t value_after(const wy_question *q, const void *guess, wy_action action)
@@ -28,12 +27,8 @@ static void look_ahead(const wy_question *q, wy_rng *rng, outlook *ret_outlook)
     q->rules->guess(q->parts, q->view, q->seat, rng, guess.bytes);
     wy_menu_list(&menu, ret_outlook->option, NULL);
     ret_outlook->count = wy_menu_count(&menu);
-    ret_outlook->best = INT32_MIN;
-    for (int i = 0; i < ret_outlook->count; i++) {
-        int32_t value = value_after(q, guess.bytes, ret_outlook->option[i]);
-        ret_outlook->value[i] = value;
-        ret_outlook->best = value > ret_outlook->best ? value : ret_outlook->best;
-    }
+    for (int i = 0; i < ret_outlook->count; i++)
+        ret_outlook->value[i] = value_after(q, guess.bytes, ret_outlook->option[i]);
 }
 
 /* What looks best; equals are drawn by lot. */
@@ -41,15 +36,18 @@ wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *question, wy_rn
                            wy_thought *thought)
 {
     outlook seen;
-    int chosen = 0;
-    uint32_t equals = 0;
+    int best = 0;
+    uint32_t equals = 1;
     (void)bot;
     (void)thought;
     look_ahead(question, rng, &seen);
-    for (int i = 0; i < seen.count; i++)
-        if (seen.value[i] == seen.best && wy_rng_below(rng, ++equals) == 0)
-            chosen = i;
-    return seen.option[chosen];
+    for (int i = 1; i < seen.count; i++) {
+        bool is_equal = seen.value[i] == seen.value[best];
+        equals = is_equal ? equals + 1 : seen.value[i] > seen.value[best] ? 1 : equals;
+        if (seen.value[i] > seen.value[best] || (is_equal && wy_rng_below(rng, equals) == 0))
+            best = i;
+    }
+    return seen.option[best];
 }
 
 /* What looks good, the better the likelier: by its manner, so many times the game's own heat. */
@@ -59,12 +57,15 @@ wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_
     const float *carelessness = (const float *)bot->manner;
     float odds[WY_MENU_MAX], sum = 0;
     outlook seen;
+    int32_t best = INT32_MIN;
     int chosen = 0;
     (void)thought;
     look_ahead(question, rng, &seen);
+    for (int i = 0; i < seen.count; i++)
+        best = seen.value[i] > best ? seen.value[i] : best;
     float heat = *carelessness * (float)question->rules->insight.heat;
     for (int i = 0; i < seen.count; i++)
-        sum += odds[i] = wy_exp((float)(seen.value[i] - seen.best) / heat);
+        sum += odds[i] = wy_exp((float)(seen.value[i] - best) / heat);
     float point = sum * ((float)wy_rng_next(rng) / 4294967296.0f);
     while (chosen < seen.count - 1 && point >= odds[chosen])
         point -= odds[chosen++];

@@ -85,13 +85,19 @@ typedef struct book_tables {
 } book_tables;
 
 /* What the evaluation goes by: hundredths of a point, or per cent where it says so. */
-typedef struct book_weights {
+typedef struct book_taste {
     int16_t pip;                      /* each in hand ... */
     int16_t pip_on_card;              /* ... and on a card */
     int16_t safe, safe_pip;           /* per cent: dice stay on a card; more for each pip ... */
     int16_t safe_most, safe_now;      /* ... at most; and in one's own turn */
     int16_t ability[BOOK_REALMS - 1]; /* each not used yet, from BOOK_STORM on */
     int16_t rival;                    /* per cent: of the best rival's position */
+} book_taste;
+
+/* Between two what one loses the other gains; among more, dice are outbid before one's next turn.
+ */
+typedef struct book_weights {
+    book_taste two, more;
 } book_weights;
 
 typedef struct book_parts {

@@ -5,6 +5,11 @@
 #include "core/lanes.h"
 #include "games/book/book.h"
 
+WY_FN static const book_taste *taste_of(const book_parts *parts, const book_state *view)
+{
+    return view->players == 2 ? &parts->weights.two : &parts->weights.more;
+}
+
 WY_FN static int32_t card_value(const book_parts *parts, const book_state *view, int seat, int card)
 {
     bool wanted = book_type(card) == view->goal[seat];
@@ -12,7 +17,7 @@ WY_FN static int32_t card_value(const book_parts *parts, const book_state *view,
 }
 
 /* The chance, in hundredths, that dice of so many pips are still there on one's next turn. */
-WY_FN static int32_t safety(const book_weights *w, const book_state *view, int seat, int pile,
+WY_FN static int32_t safety(const book_taste *w, const book_state *view, int seat, int pile,
                             int pips)
 {
     int32_t safe = w->safe + w->safe_pip * pips;
@@ -23,7 +28,7 @@ WY_FN static int32_t safety(const book_weights *w, const book_state *view, int s
     return safe > w->safe_most ? w->safe_most : safe;
 }
 
-WY_FN static int32_t abilities_value(const book_weights *w, const book_state *view, int seat)
+WY_FN static int32_t abilities_value(const book_taste *w, const book_state *view, int seat)
 {
     int32_t value = 0;
     for (int realm = BOOK_STORM; realm < BOOK_REALMS; realm++)
@@ -33,7 +38,7 @@ WY_FN static int32_t abilities_value(const book_weights *w, const book_state *vi
 
 WY_FN static int32_t seat_value(const book_parts *parts, const book_state *view, int seat)
 {
-    const book_weights *w = &parts->weights;
+    const book_taste *w = taste_of(parts, view);
     int32_t value = w->pip * parts->dice.pips[view->hand[seat]] + abilities_value(w, view, seat);
     for (uint64_t cards = view->book[seat]; cards; cards &= cards - 1)
         value += card_value(parts, view, seat, wy_lowest_bit(cards));
@@ -54,5 +59,5 @@ WY_FN int32_t book_evaluate(const book_parts *parts, const book_state *view, int
         int32_t value = rival == seat ? 0 : seat_value(parts, view, rival);
         best_rival = value > best_rival ? value : best_rival;
     }
-    return seat_value(parts, view, seat) - best_rival * parts->weights.rival / 100;
+    return seat_value(parts, view, seat) - best_rival * taste_of(parts, view)->rival / 100;
 }

@@ -64,12 +64,13 @@ static const wy_member members[] = {
 
 /* What the evaluation goes by, and within which bounds. */
 #define WEIGHT(place, least, most) WY_WEIGHT(book, #place, place, least, most)
+#define TASTE(players)                                                                             \
+    WEIGHT(players.pip, 0, 150), WEIGHT(players.pip_on_card, 0, 150),                              \
+        WEIGHT(players.safe, 0, 100), WEIGHT(players.safe_pip, 0, 20),                             \
+        WEIGHT(players.safe_most, 0, 100), WEIGHT(players.safe_now, 0, 100),                       \
+        WEIGHT(players.ability, -100, 300), WEIGHT(players.rival, 0, 100)
 
-static const wy_weight weights[] = {
-    WEIGHT(pip, 0, 150),        WEIGHT(pip_on_card, 0, 150), WEIGHT(safe, 0, 100),
-    WEIGHT(safe_pip, 0, 20),    WEIGHT(safe_most, 0, 100),   WEIGHT(safe_now, 0, 100),
-    WEIGHT(ability, -100, 300), WEIGHT(rival, 0, 100),
-};
+static const wy_weight weights[] = {TASTE(two), TASTE(more)};
 
 static void book_default_parts(void *parts)
 {

@@ -14,14 +14,22 @@
 WY_FN static inline void book_default_weights(book_weights *weights)
 {
     static const int16_t values[] = {
-        24, /* pip */
-        12, /* pip_on_card */
-        52, /* safe */
-        3, /* safe_pip */
-        95, /* safe_most */
-        98, /* safe_now */
-        20, 18, 40, 30, 45, /* ability */
-        35, /* rival */
+        24, /* two.pip */
+        12, /* two.pip_on_card */
+        52, /* two.safe */
+        3, /* two.safe_pip */
+        95, /* two.safe_most */
+        98, /* two.safe_now */
+        20, 18, 40, 30, 45, /* two.ability */
+        35, /* two.rival */
+        24, /* more.pip */
+        12, /* more.pip_on_card */
+        52, /* more.safe */
+        3, /* more.safe_pip */
+        95, /* more.safe_most */
+        98, /* more.safe_now */
+        20, 18, 40, 30, 45, /* more.ability */
+        35, /* more.rival */
     };
     WY_STATIC_ASSERT(sizeof values == sizeof *weights, "one for each");
     memcpy(weights, values, sizeof values);
