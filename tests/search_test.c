@@ -369,9 +369,9 @@ typedef struct meeting {
 static void thinking_helps(void **state)
 {
     static const meeting meetings[] = {
-        {"book", "novice", "random", 40, 26},    {"book", "strong", "greedy", 40, 30},
+        {"book", "novice", "random", 40, 34},    {"book", "strong", "greedy", 40, 36},
         {"keepers", "novice", "random", 40, 36}, {"keepers", "strong", "novice", 20, 17},
-        {"book", "strong", "plain", 20, 13},
+        {"book", "strong", "plain", 20, 17},
     };
     (void)state;
     for (size_t i = 0; i < WY_COUNT(meetings); i++) {

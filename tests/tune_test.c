@@ -216,10 +216,10 @@ static void knobs_are_chosen_by_name_or_group(void **state)
     (void)state;
     open_trial(&t, "dungeon", 1, "search", 8);
     assert_null(tune_find_knobs(&t.before, "alone.normal.gap,plies", &knobs));
-    assert_int_equal(knobs.count, 8);
-    assert_string_equal(knobs.knob[7].name, "plies");
+    assert_int_equal(knobs.count, 13);
+    assert_string_equal(knobs.knob[12].name, "plies");
     assert_null(tune_find_knobs(&t.before, "company.easy", &knobs));
-    assert_int_equal(knobs.count, 21);
+    assert_int_equal(knobs.count, 75);
     assert_string_equal(tune_find_knobs(&t.before, "heat,alo,lead", &knobs), "alo,lead");
     assert_string_equal(tune_find_knobs(&t.before, "heat,", &knobs), "");
     assert_null(tune_find_knobs(&t.before, NULL, &knobs));

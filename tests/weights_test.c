@@ -98,11 +98,11 @@ static void see(const tune_version *version, const wy_options *options, uint64_t
     unseen->count = left;
 }
 
-/* The fewest players, alone or not, and two; with every value of every option. */
+/* The fewest players, alone or not, and up to three; with every value of every option. */
 static void see_all(const tune_version *version, uint64_t seed, tune_knobs *unseen)
 {
     const wy_rules *rules = &version->rules;
-    for (int players = rules->min_players; players <= 2; players++)
+    for (int players = rules->min_players; players <= 3; players++)
         for (int option = 0; option < rules->option_count; option++)
             for (int value = 0; rules->options[option].values[value] && unseen->count; value++) {
                 wy_options options;

@@ -32,7 +32,7 @@ typedef struct wy_mind wy_mind;
 
 /* Takes no more than so many bytes, 64 KiB at least; 0: the usual. NULL: there is no memory. */
 wy_mind *wy_mind_create(size_t bytes);
-void wy_mind_destroy(wy_mind *mind);   /* NULL is fine */
+void wy_mind_destroy(wy_mind *mind); /* NULL is fine */
 
 /* What a bot is asked. */
 typedef struct wy_question {
@@ -69,6 +69,7 @@ typedef struct wy_thought {
 typedef struct wy_bot {
     const char *name;
     const char *help; /* one sentence (a template) */
+    bool is_level;    /* a strength for people to choose from; the others are for comparison */
     wy_budget budget; /* its own */
     wy_action (*choose)(const struct wy_bot *bot, const wy_question *question, wy_rng *rng,
                         wy_thought *thought);

@@ -1,4 +1,4 @@
-/* bots.c - the bots by name, from the gentlest on. */
+/* bots.c - the bots by name. */
 #include "bots/bots.h"
 
 #include "bots/search.h"
@@ -7,46 +7,61 @@
 /* ---- Manners ---- */
 
 static const wy_manner knowing = {false}, plain = {true};
-static const float careless = 3.0f;
+static const float careless = 1.0f;
 
 /* ---- The table ---- */
 
+/* From the gentlest on. */
 static const wy_bot bots[] = {
     {"random",
      WY_N("plays any legal move, each as likely as the next"),
+     false,
      {0, 0, 0},
      wy_random_choose,
      NULL},
     {"novice",
      WY_N("looks one move ahead and often takes what is merely good"),
+     true,
      {0, 0, 0},
      wy_careless_choose,
      &careless},
     {"greedy",
      WY_N("takes what looks best right now, one move ahead"),
+     false,
      {0, 0, 0},
      wy_greedy_choose,
      NULL},
-    {"keen", WY_N("thinks a few moves ahead, in a moment"), {30, 0, 1}, wy_search_choose, &knowing},
-    {"strong",
-     WY_N("thinks ahead and weighs what the others may do"),
-     {300, 0, 1},
-     wy_search_choose,
-     &knowing},
-    {"master", WY_N("thinks hard about every move"), {3000, 0, 1}, wy_search_choose, &knowing},
     {"plain",
-     WY_N("searches by the textbook, without knowing the game: for comparison"),
+     WY_N("searches by the textbook, without knowing the game"),
+     false,
      {1000, 0, 1},
      wy_search_choose,
      &plain},
+    {"keen",
+     WY_N("thinks a few moves ahead, in a moment"),
+     true,
+     {30, 0, 1},
+     wy_search_choose,
+     &knowing},
+    {"strong",
+     WY_N("thinks ahead and weighs what the others may do"),
+     true,
+     {300, 0, 1},
+     wy_search_choose,
+     &knowing},
+    {"master",
+     WY_N("thinks hard about every move"),
+     true,
+     {3000, 0, 1},
+     wy_search_choose,
+     &knowing},
     {"search",
-     WY_N("searches as long as it is told to: for the lab"),
+     WY_N("thinks as long as it is told to"),
+     false,
      {1000, 0, 1},
      wy_search_choose,
      &knowing},
 };
-
-enum { STRONGEST = 5 };
 
 wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought)
 {
@@ -75,5 +90,8 @@ const wy_bot *wy_find_bot(const char *name)
 
 const wy_bot *wy_strongest_bot(void)
 {
-    return &bots[STRONGEST];
+    const wy_bot *strongest = NULL;
+    for (int i = 0; i < wy_bot_count(); i++)
+        strongest = bots[i].is_level ? &bots[i] : strongest;
+    return strongest;
 }

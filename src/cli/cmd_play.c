@@ -288,20 +288,10 @@ static int run(const cli_arguments *arguments)
 }
 
 /* The levels for players come first; the rest are for comparison and for the lab. */
-static const char *const levels[] = {"novice", "keen", "strong", "master"};
-
-static bool is_level(const wy_bot *bot)
-{
-    for (size_t i = 0; i < WY_COUNT(levels); i++)
-        if (strcmp(levels[i], bot->name) == 0)
-            return true;
-    return false;
-}
-
 static void print_bots_that(bool are_levels)
 {
     for (int i = 0; i < wy_bot_count(); i++)
-        if (is_level(wy_bot_at(i)) == are_levels)
+        if (wy_bot_at(i)->is_level == are_levels)
             printf("  %-18s  %s\n", wy_bot_at(i)->name, wy_tr(wy_bot_at(i)->help));
 }
 

@@ -20,7 +20,7 @@ WY_FN int brood_balance(const brood_parts *parts, const brood_state *s, int acco
 {
     int balance = 0;
     for (int good = 0; good < BROOD_GOODS; good++)
-        balance += s->account[account][good] * parts->box.bank_value[brood_kind_of(good)];
+        balance += s->account[account][good] * parts->tables.bank_value[good];
     return balance;
 }
 

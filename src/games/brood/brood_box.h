@@ -293,6 +293,7 @@ typedef struct brood_tables {
     uint8_t mixed[BROOD_COLOURS][BROOD_STONES][BROOD_STONES]; /* L3 of an L2, jewel, gem; or NONE */
     uint8_t second[BROOD_STONES][BROOD_STONES];               /* L2 of an L1 and a stone */
     uint8_t magic_level[BROOD_MAGIC], magic_track[BROOD_MAGIC], magic_effect[BROOD_MAGIC];
+    uint8_t value[BROOD_GOODS], bank_value[BROOD_GOODS]; /* of each good: points, and in accounts */
 } brood_tables;
 
 /* What the evaluation goes by: hundredths of a point, unless it says otherwise. */

@@ -22,10 +22,10 @@ WY_FN int32_t brood_harvest_worth(const brood_parts *parts, int level)
 
 WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain)
 {
-    int32_t worth = 0;
-    for (int kind = 0; kind < BROOD_KINDS; kind++)
-        worth += gain->of[kind] * brood_worth(parts, kind);
-    return worth;
+    int32_t points = 0;
+    for (int kind = BROOD_KIND_FOOD + 1; kind < BROOD_KINDS; kind++)
+        points += gain->of[kind] * parts->box.value[kind];
+    return BROOD_POINT * points + gain->of[BROOD_KIND_FOOD] * parts->weights.food;
 }
 
 /* ---- Time ---- */
@@ -203,8 +203,10 @@ WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state 
 {
     int32_t worth = BROOD_POINT * brood_bank(parts, s, seat);
     for (int account = 0; account < BROOD_ACCOUNTS; account++) {
+        if (s->owner[account] != seat + 1)
+            continue;
         int reached = brood_reached(parts, s, account);
-        if (s->owner[account] == seat + 1 && reached != BROOD_NONE)
+        if (reached != BROOD_NONE)
             worth += brood_gain_worth(parts, &parts->tables.interest[account][reached]) *
                      incomes_left(s);
     }

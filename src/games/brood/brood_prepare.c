@@ -234,10 +234,20 @@ WY_FN static void prepare_magic(brood_parts *parts)
             tables->magic_to[space][track] = towards(tables, space, track);
 }
 
+/* What kinds are worth, good by good: it is asked for all goods at once, and often. */
+WY_FN static void prepare_values(brood_parts *parts)
+{
+    for (int good = 0; good < BROOD_GOODS; good++) {
+        parts->tables.value[good] = parts->box.value[brood_kind_of(good)];
+        parts->tables.bank_value[good] = parts->box.bank_value[brood_kind_of(good)];
+    }
+}
+
 WY_FN void brood_prepare(brood_parts *parts)
 {
     brood_default_weights(&parts->weights);
     memset(&parts->tables, 0, sizeof parts->tables);
+    prepare_values(parts);
     prepare_map(parts);
     prepare_gains(parts);
     prepare_charts(parts);

@@ -5,7 +5,7 @@ WY_FN int brood_treasure(const brood_parts *parts, const uint16_t goods[BROOD_GO
 {
     int value = 0;
     for (int good = 0; good < BROOD_GOODS; good++)
-        value += goods[good] * parts->box.value[brood_kind_of(good)];
+        value += goods[good] * parts->tables.value[good];
     return value;
 }
 

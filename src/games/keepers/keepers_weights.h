@@ -9,7 +9,7 @@
 #include "games/keepers/keepers.h"
 
 /* clang-format off */
-#define KEEPERS_INSIGHT {410, 1301, 172, 4, false} /* heat, lead, explore, plies, splits_chance */
+#define KEEPERS_INSIGHT {410, 800, 30, 12, false} /* heat, lead, explore, plies, splits_chance */
 
 WY_FN static inline void keepers_default_weights(keepers_weights *weights)
 {
