@@ -66,7 +66,7 @@ static bool is_stubborn(trial *t)
     return t->with_bots && t->actor >= 0 && stubborn && wy_rng_below(&t->rng, 64) > 0;
 }
 
-/* Some seats play greedily, so that games get to where random play does not. */
+/* Some seats play greedily, more or less, so that games get to where random play does not. */
 static wy_action choose(trial *t)
 {
     wy_action random = wy_menu_at(&t->menu, wy_rng_below(&t->rng, t->menu.total));
@@ -77,9 +77,9 @@ static wy_action choose(trial *t)
         return random;
     wy_scratch view;
     t->rules->view(t->parts, t->state, t->actor, view.bytes);
-    wy_action greedy =
-        ask_bot(wy_find_bot("greedy"), t->rules, t->parts, view.bytes, t->actor, &t->rng);
-    return wy_menu_has(&t->menu, greedy) ? greedy : random;
+    wy_action bot = ask_bot(wy_find_bot(mood == 1 ? "novice" : "greedy"), t->rules, t->parts,
+                            view.bytes, t->actor, &t->rng);
+    return wy_menu_has(&t->menu, bot) ? bot : random;
 }
 
 /* A property only looks: whatever it does, the position stays as it was. */

@@ -4,12 +4,11 @@
 #include "bots/host/host.h"
 
 /* The least is enough for a root and some moves on every thread there may be. */
-enum { USUAL_MEBIBYTES = 64, LEAST_KIBIBYTES = 64 };
+enum { LEAST_BYTES = 64 << 10 };
 
 wy_mind *wy_mind_create(size_t bytes)
 {
-    size_t least = (size_t)LEAST_KIBIBYTES << 10;
-    size_t size = bytes == 0 ? (size_t)USUAL_MEBIBYTES << 20 : bytes < least ? least : bytes;
+    size_t size = bytes == 0 ? WY_MIND_BYTES : bytes < LEAST_BYTES ? LEAST_BYTES : bytes;
     wy_mind *mind = (wy_mind *)wy_host_take(sizeof *mind);
     uint8_t *memory = mind ? (uint8_t *)wy_host_take(size) : NULL;
     if (!memory) {

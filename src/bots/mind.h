@@ -5,6 +5,8 @@
 
 #include "bots/tree.h"
 
+enum { WY_MIND_BYTES = 64 << 20 }; /* the usual */
+
 struct wy_mind {
     uint8_t *memory;
     size_t bytes;

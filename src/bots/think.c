@@ -138,6 +138,14 @@ static wy_budget budget_for(const wy_bot *bot, const wy_question *question)
     return budget;
 }
 
+/* Memory for one question alone: no more than its iterations can fill. */
+static size_t memory_for(const wy_budget *budget)
+{
+    enum { NODES_EACH = 64, HALVES = 2 };
+    uint64_t bytes = (uint64_t)budget->iterations * NODES_EACH * HALVES * sizeof(wy_node);
+    return bytes < WY_MIND_BYTES ? (size_t)bytes : 0;
+}
+
 static void think(const wy_bot *bot, const wy_question *question, wy_mind *mind, wy_rng *rng,
                   wy_thought *thought)
 {
@@ -166,7 +174,8 @@ wy_action wy_search_choose(const wy_bot *bot, const wy_question *question, wy_rn
     wy_action first = wy_menu_at(&menu, 0);
     if (menu.total == 1)
         return first;
-    wy_mind *mind = question->mind ? question->mind : wy_mind_create(0);
+    wy_budget budget = budget_for(bot, question);
+    wy_mind *mind = question->mind ? question->mind : wy_mind_create(memory_for(&budget));
     if (!mind)
         return first;
     if (!thought) {
