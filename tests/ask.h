@@ -7,8 +7,18 @@
 static inline wy_action ask_bot(const wy_bot *bot, const wy_rules *rules, const void *parts,
                                 const void *view, int seat, wy_rng *rng)
 {
-    const wy_question question = {rules, parts, view, seat, {16, 0, 1}, NULL};
+    const wy_question question = {rules, parts, view, seat, {3, 0, 1}, NULL};
     return wy_ask(bot, &question, rng, NULL);
+}
+
+/* Bots that differ in their budgets alone are one when the budget is given: is there one before? */
+static inline bool is_like_another(int index)
+{
+    for (int i = 0; i < index; i++)
+        if (wy_bot_at(i)->choose == wy_bot_at(index)->choose &&
+            wy_bot_at(i)->manner == wy_bot_at(index)->manner)
+            return true;
+    return false;
 }
 
 #endif

@@ -131,21 +131,11 @@ static bool tells_no_more_than_is_seen(trial *t, const void *guess, int viewer)
     return true;
 }
 
-/* Bots that differ in their budgets alone are one when the budget is given. */
-static bool is_seen_before(int index)
-{
-    for (int i = 0; i < index; i++)
-        if (wy_bot_at(i)->choose == wy_bot_at(index)->choose &&
-            wy_bot_at(i)->manner == wy_bot_at(index)->manner)
-            return true;
-    return false;
-}
-
 static bool bots_agree(trial *t, const void *view, const void *other)
 {
     for (int i = 0; i < wy_bot_count(); i++) {
         const wy_bot *bot = wy_bot_at(i);
-        if (is_seen_before(i))
+        if (is_like_another(i))
             continue;
         wy_rng one, two;
         wy_rng_seed(&one, t->seed, (uint64_t)t->table->length);

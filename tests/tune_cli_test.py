@@ -90,8 +90,8 @@ class TuneTest(unittest.TestCase):
         self.assertIn(f"--seed {seed}\n", text)
         self.assertNotIn(str(self.folder), text)
         self.assertTrue(max(map(len, text.splitlines())) <= 100)
-        pip = next(weight for weight in report["weights"] if weight["name"] == "pip")
-        self.assertIn(f"        {pip['after']}, /* pip */\n", text)
+        pip = next(weight for weight in report["weights"] if weight["name"] == "two.pip")
+        self.assertIn(f"        {pip['after']}, /* two.pip */\n", text)
         ability = [str(weight["after"]) for weight in report["weights"]
                    if weight["name"].startswith("ability[")]
         self.assertIn(f"        {', '.join(ability)}, /* ability */\n", text)
@@ -110,7 +110,7 @@ class TuneTest(unittest.TestCase):
                 (["book", "--bot", "search:0"], "--bot wants"),
                 (["book", "--bot", "search:x"], "--bot wants"),
                 (["book", "--bot", "greedy:10"], "--bot wants"),
-                (["book", "--only", "pip,nothing"], 'no weight "nothing"'),
+                (["book", "--only", "two.pip,nothing"], 'no weight "nothing"'),
                 (["book", "--only", "heat"], "makes a difference"),
                 (["book", "--option", "blocker=perhaps"], "option"),
                 (["book", "--write", "nowhere/weights.h"], "cannot be written")):
