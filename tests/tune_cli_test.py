@@ -93,8 +93,8 @@ class TuneTest(unittest.TestCase):
         pip = next(weight for weight in report["weights"] if weight["name"] == "two.pip")
         self.assertIn(f"        {pip['after']}, /* two.pip */\n", text)
         ability = [str(weight["after"]) for weight in report["weights"]
-                   if weight["name"].startswith("ability[")]
-        self.assertIn(f"        {', '.join(ability)}, /* ability */\n", text)
+                   if weight["name"].startswith("two.ability[")]
+        self.assertIn(f"        {', '.join(ability)}, /* two.ability */\n", text)
 
     def test_refuses(self):
         for arguments, complaint in (

@@ -8,7 +8,8 @@ enum { LEAST_BYTES = 64 << 10 };
 
 wy_mind *wy_mind_create(size_t bytes)
 {
-    size_t size = bytes == 0 ? WY_MIND_BYTES : bytes < LEAST_BYTES ? LEAST_BYTES : bytes;
+    size_t size = bytes ? bytes : (size_t)WY_MIND_BYTES;
+    size = size < LEAST_BYTES ? (size_t)LEAST_BYTES : size;
     wy_mind *mind = (wy_mind *)wy_host_take(sizeof *mind);
     uint8_t *memory = mind ? (uint8_t *)wy_host_take(size) : NULL;
     if (!memory) {
