@@ -55,7 +55,7 @@ wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_
                              wy_thought *thought)
 {
     const float *carelessness = (const float *)bot->manner;
-    float odds[WY_MENU_MAX], sum = 0;
+    float odds[WY_MENU_MAX] = {0}, sum = 0;
     outlook seen;
     int32_t best = INT32_MIN;
     int chosen = 0;

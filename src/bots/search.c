@@ -106,7 +106,7 @@ static bool grow(wy_search *search, const void *state, uint32_t at, crossing *c)
                 return false;
             wy_node *node = &tree->node[c->node[i]];
             node->action = seen;
-            node->actor = (int8_t)c->actor;
+            node->actor = (int16_t)c->actor;
             node->prior = priors[i];
             wy_tree_append(tree, at, last, c->node[i]);
         }

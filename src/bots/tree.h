@@ -17,7 +17,7 @@ typedef struct wy_node {
     float prior;      /* how good it looked before it was tried, against its best sibling */
     float share;      /* mean share of the victory, of whoever made the move */
     float points;     /* mean points */
-    int8_t actor;     /* whoever made the move: a seat or WY_CHANCE */
+    int16_t actor;    /* whoever made the move: a seat or WY_CHANCE */
     uint64_t sight;   /* hash of what the searching seat saw here; 0: not to be found again */
 } wy_node;
 

@@ -99,10 +99,11 @@
     }
 
 /* A row of a game's table of weights: those that lie at this place of its weights struct. */
+enum { WY_WEIGHT_BYTES = 2 }; /* of an int16_t */
 #define WY_WEIGHT(id, name, place, least, most)                                                    \
     {                                                                                              \
         name, offsetof(id##_parts, weights.place),                                                 \
-            sizeof(((id##_parts *)0)->weights.place) / sizeof(int16_t), least, most                \
+            sizeof(((id##_parts *)0)->weights.place) / WY_WEIGHT_BYTES, least, most                \
     }
 
 /* The tables of a game as members of its wy_rules: a file that has them calls them all alike. In

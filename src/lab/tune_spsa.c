@@ -65,8 +65,9 @@ int tune_spsa(const tune_range *ranges, int count, int steps, uint64_t seed, tun
     wy_rng_seed(&rng, seed, 0);
     while (step < steps && take_step(&w, step, &rng, compare, context))
         step++;
+    int summed = steps - steps / 2; /* the last half of the way */
     for (int i = 0; i < count && step == steps && steps > 0; i++)
-        values[i] = w.sum[i] / (steps - steps / 2);
+        values[i] = w.sum[i] / summed;
     free(room);
     return step;
 }

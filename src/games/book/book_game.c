@@ -64,11 +64,13 @@ static const wy_member members[] = {
 
 /* What the evaluation goes by, and within which bounds. */
 #define WEIGHT(place, least, most) WY_WEIGHT(book, #place, place, least, most)
+/* NOLINTBEGIN(bugprone-macro-parentheses): these are names of members */
 #define TASTE(players)                                                                             \
     WEIGHT(players.pip, 0, 150), WEIGHT(players.pip_on_card, 0, 150),                              \
         WEIGHT(players.safe, 0, 100), WEIGHT(players.safe_pip, 0, 20),                             \
         WEIGHT(players.safe_most, 0, 100), WEIGHT(players.safe_now, 0, 100),                       \
         WEIGHT(players.ability, -100, 300), WEIGHT(players.rival, 0, 100)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 static const wy_weight weights[] = {TASTE(two), TASTE(more)};
 

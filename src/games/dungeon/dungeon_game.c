@@ -92,6 +92,7 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 
 /* What the evaluation goes by, and within which bounds. */
 #define WEIGHT(name, place, least, most) WY_WEIGHT(dungeon, name, place, least, most)
+/* NOLINTBEGIN(bugprone-macro-parentheses): these are names of members */
 #define PROMISE(name, place)                                                                       \
     WEIGHT(name ".room", place.room, -9000, 9000), WEIGHT(name ".tile", place.tile, -9000, 9000),  \
         WEIGHT(name ".gap", place.gap, -9000, 9000),                                               \
@@ -104,6 +105,7 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
         WEIGHT(name ".weapons", place.weapons, -9000, 9000),                                       \
         WEIGHT(name ".coward", place.coward, -9000, 9000),                                         \
         WEIGHT(name ".covered", place.covered, -9000, 9000)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 static const wy_weight weights[] = {
     WEIGHT("alone.normal.sheet", sheet[0][DUNGEON_NORMAL], -9000, 9000),
