@@ -346,6 +346,85 @@ static void branches_are_carried(void **state)
     assert_int_equal(other.node[other.node[other.node[1].first].next].next, WY_NO_NODE);
 }
 
+/* ---- What the seat cannot tell apart ---- */
+
+static struct {
+    const wy_rules *rules;
+    int seat;
+    int first, later; /* hidden choices: the first of those that look alike, or another of them */
+} watched;
+
+/* Carries out an action, and counts those of others that the seat would not see. */
+static void watch_apply(const void *parts, void *state, wy_action action)
+{
+    const wy_rules *rules = watched.rules;
+    int actor = rules->actor(state);
+    if (actor >= 0 && actor != watched.seat) {
+        wy_action seen = rules->witness(parts, state, action, watched.seat), list[WY_MENU_MAX];
+        wy_menu menu;
+        int first = 0;
+        rules->legal(parts, state, &menu);
+        wy_menu_list(&menu, list, NULL);
+        while (!wy_same_action(rules->witness(parts, state, list[first], watched.seat), seen))
+            first++;
+        watched.first += !wy_same_action(seen, action) && wy_same_action(list[first], action);
+        watched.later += !wy_same_action(list[first], action);
+    }
+    rules->apply(parts, state, action);
+}
+
+/* Goes on to the first choice of two players that the other does not see; false: there is none. */
+static bool finds_secret(scene *s, wy_rng *rng)
+{
+    const wy_rules *rules = s->a.rules;
+    for (; rules->actor(s->a.state) != WY_OVER; draw(s, rng)) {
+        wy_menu menu;
+        if (!has_choice(s))
+            continue;
+        rules->legal(s->a.parts, s->a.state, &menu);
+        wy_action action = wy_menu_at(&menu, 0);
+        if (!wy_same_action(rules->witness(s->a.parts, s->a.state, action, 1 - s->seat), action))
+            return true;
+    }
+    return false;
+}
+
+static void open_secret_scene(scene *s, const wy_rules *rules)
+{
+    for (uint64_t game = 0; game < 50; game++) {
+        wy_rng rng;
+        wy_rng_seed(&rng, 6, game);
+        open_scene(s, rules, 2, 0);
+        if (finds_secret(s, &rng))
+            return;
+        arena_close(&s->a);
+    }
+    fail_msg("no secrets");
+}
+
+/* Bids of others are secret: in the search they must not always be the first that there are. */
+static void hidden_choices_differ(void **state)
+{
+    static const char *const bots[] = {"search", "plain"};
+    (void)state;
+    for (size_t bot = 0; bot < WY_COUNT(bots); bot++) {
+        wy_rules rules = *wy_find_game("brood");
+        watched.rules = wy_find_game("brood");
+        watched.first = 0;
+        watched.later = 0;
+        rules.apply = watch_apply;
+        scene s;
+        open_secret_scene(&s, watched.rules);
+        watched.seat = s.seat;
+        s.a.rules = &rules;
+        (void)ask_with(&s, bots[bot], (wy_budget){400, 0, 1}, NULL, NULL);
+        arena_close(&s.a);
+        print_message("# %s: hidden choices, %d the first, %d another\n", bots[bot], watched.first,
+                      watched.later);
+        assert_true(watched.first > 0 && watched.later > 0);
+    }
+}
+
 /* ---- Numbers ---- */
 
 static void numbers_are_exact_enough(void **state)
@@ -412,6 +491,7 @@ int main(void)
         cmocka_unit_test(thoughts_are_carried_over),
         cmocka_unit_test(a_mind_is_about_one_seat),
         cmocka_unit_test(branches_are_carried),
+        cmocka_unit_test(hidden_choices_differ),
         cmocka_unit_test(numbers_are_exact_enough),
         cmocka_unit_test(thinking_helps),
     };

@@ -47,7 +47,7 @@ typedef struct wy_question {
 typedef struct wy_opinion {
     wy_action action;
     uint32_t visits; /* how often it was tried */
-    double share;    /* the share of the victory it promises, 0 to 1; alone, 0 */
+    double share;    /* the share of the victory it promises, 0 to 1; of no meaning alone */
     double points;   /* what it promises in points: alone the final score, else the lead */
 } wy_opinion;
 

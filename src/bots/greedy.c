@@ -1,7 +1,7 @@
 /* greedy.c - bots that look one move ahead: they try every option on a guess at the position and
  * look at the game's evaluation of what comes of it. */
 #include "bots/bots.h"
-#include "bots/maths.h"
+#include "bots/odds.h"
 
 /* The options at hand, and how good the position looks after each, in hundredths of a point. */
 typedef struct outlook {
@@ -31,23 +31,15 @@ static void look_ahead(const wy_question *q, wy_rng *rng, outlook *ret_outlook)
         ret_outlook->value[i] = value_after(q, guess.bytes, ret_outlook->option[i]);
 }
 
-/* What looks best; equals are drawn by lot. */
+/* What looks best. */
 wy_action wy_greedy_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
                            wy_thought *thought)
 {
     outlook seen;
-    int best = 0;
-    uint32_t equals = 1;
     (void)bot;
     (void)thought;
     look_ahead(question, rng, &seen);
-    for (int i = 1; i < seen.count; i++) {
-        bool is_equal = seen.value[i] == seen.value[best];
-        equals = is_equal ? equals + 1 : seen.value[i] > seen.value[best] ? 1 : equals;
-        if (seen.value[i] > seen.value[best] || (is_equal && wy_rng_below(rng, equals) == 0))
-            best = i;
-    }
-    return seen.option[best];
+    return seen.option[wy_best_of(seen.value, seen.count, rng)];
 }
 
 /* What looks good, the better the likelier: by its manner, so many times the game's own heat. */
@@ -55,19 +47,10 @@ wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_
                              wy_thought *thought)
 {
     const float *carelessness = (const float *)bot->manner;
-    float odds[WY_MENU_MAX] = {0}, sum = 0;
+    float odds[WY_MENU_MAX];
     outlook seen;
-    int32_t best = INT32_MIN;
-    int chosen = 0;
     (void)thought;
     look_ahead(question, rng, &seen);
-    for (int i = 0; i < seen.count; i++)
-        best = seen.value[i] > best ? seen.value[i] : best;
-    float heat = *carelessness * (float)question->rules->insight.heat;
-    for (int i = 0; i < seen.count; i++)
-        sum += odds[i] = wy_exp((float)(seen.value[i] - best) / heat);
-    float point = sum * ((float)wy_rng_next(rng) / 4294967296.0f);
-    while (chosen < seen.count - 1 && point >= odds[chosen])
-        point -= odds[chosen++];
-    return seen.option[chosen];
+    wy_odds_of(seen.value, seen.count, *carelessness * (float)question->rules->insight.heat, odds);
+    return seen.option[wy_draw_by(odds, seen.count, rng)];
 }

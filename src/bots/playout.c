@@ -1,6 +1,7 @@
 /* playout.c - from a position at the edge of the tree to what it is worth: some moves by the game's
  * evaluation, then the evaluation itself; or, by the textbook, random moves to the end. */
 #include "bots/maths.h"
+#include "bots/odds.h"
 #include "bots/search.h"
 
 enum { POINT = 100 };
@@ -17,24 +18,14 @@ void wy_search_judge(wy_search *search, const void *state, int actor, const wy_a
     }
 }
 
-/* The option that looks best; equals are drawn by lot. */
 static wy_action best_option(wy_search *search, const void *state, int actor, const wy_menu *menu)
 {
     wy_action list[WY_MENU_MAX];
     int32_t values[WY_MENU_MAX];
-    int count = wy_menu_count(menu), best = 0;
-    uint32_t equals = 1;
+    int count = wy_menu_count(menu);
     wy_menu_list(menu, list, NULL);
-    if (count == 1)
-        return list[0];
     wy_search_judge(search, state, actor, list, count, values);
-    for (int i = 1; i < count; i++) {
-        equals = values[i] == values[best] ? equals + 1 : values[i] > values[best] ? 1 : equals;
-        if (values[i] > values[best] ||
-            (values[i] == values[best] && wy_rng_below(&search->rng, equals) == 0))
-            best = i;
-    }
-    return list[best];
+    return list[wy_best_of(values, count, &search->rng)];
 }
 
 static void play_on(wy_search *search, void *state)

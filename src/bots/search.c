@@ -2,12 +2,13 @@
  *
  * Every iteration begins with a fresh guess at what the seat cannot see. The tree is about what the
  * seat sees: moves are nodes by what it witnesses of them. At a node only what the guess allows can
- * be chosen, and a move counts how often it was offered. Each actor maximises its own result.
+ * be chosen, and only that is counted. Each actor maximises its own result.
  * Options that have not been tried yet are weighed by the game's evaluation of the position after
  * them. */
 #include "bots/search.h"
 
 #include "bots/maths.h"
+#include "bots/odds.h"
 
 enum { DEPTH_MAX = 256, PER_CENT = 100 };
 
@@ -50,44 +51,50 @@ float wy_search_worth(const wy_search *search, const wy_node *node)
 typedef struct crossing {
     int actor, count;
     wy_action option[WY_MENU_MAX];
+    wy_action seen[WY_MENU_MAX]; /* what the searching seat would witness of each */
     uint32_t node[WY_MENU_MAX];
 } crossing;
 
-/* The nodes of all options that have one; the answer is how many have none. */
-static int look_up(const wy_search *search, const void *state, uint32_t at, crossing *c)
+static void list_options(const wy_search *search, const void *state, const wy_menu *menu,
+                         crossing *ret_crossing)
 {
-    const wy_tree *tree = &search->tree;
+    crossing *c = ret_crossing;
+    c->count = wy_menu_count(menu);
+    wy_menu_list(menu, c->option, NULL);
+    for (int i = 0; i < c->count; i++) {
+        c->seen[i] = c->option[i];
+        if (c->actor != search->seat)
+            c->seen[i] = search->rules->witness(search->parts, state, c->option[i], search->seat);
+    }
+}
+
+/* The nodes of all options that have one; the answer is how many have none. */
+static int look_up(const wy_tree *tree, uint32_t at, crossing *c)
+{
     uint32_t from = tree->node[at].first;
     int missing = 0;
     for (int i = 0; i < c->count; i++) {
-        wy_action seen = c->option[i];
-        if (c->actor != search->seat)
-            seen = search->rules->witness(search->parts, state, seen, search->seat);
-        c->node[i] = wy_tree_find(tree, at, from, seen);
+        c->node[i] = wy_tree_find(tree, at, from, c->seen[i]);
         missing += c->node[i] == WY_NO_NODE;
         from = c->node[i] ? tree->node[c->node[i]].next : from;
     }
     return missing;
 }
 
-/* How good an option looks beside the best: 1 for that, less for others. */
+/* How good each option looks to its actor beside the best. */
 static void make_priors(wy_search *search, const void *state, const crossing *c, float *priors)
 {
-    int32_t values[WY_MENU_MAX], best = INT32_MIN;
-    float heat = (float)search->rules->insight.heat;
-    if (search->is_plain) {
-        for (int i = 0; i < c->count; i++)
-            priors[i] = 1.0f;
+    int32_t values[WY_MENU_MAX];
+    for (int i = 0; i < c->count && search->is_plain; i++)
+        priors[i] = 1.0f;
+    if (search->is_plain)
         return;
-    }
     wy_search_judge(search, state, c->actor, c->option, c->count, values);
-    for (int i = 0; i < c->count; i++)
-        best = values[i] > best ? values[i] : best;
-    for (int i = 0; i < c->count; i++)
-        priors[i] = wy_exp((float)(values[i] - best) / heat);
+    wy_odds_of(values, c->count, (float)search->rules->insight.heat, priors);
 }
 
-/* Gives every option its node. False: there is no room for them. */
+/* Gives every option its node; options that look the same to the seat share one, and it looks as
+ * good as the best of them. False: there is no room for them. */
 static bool grow(wy_search *search, const void *state, uint32_t at, crossing *c)
 {
     wy_tree *tree = &search->tree;
@@ -95,24 +102,32 @@ static bool grow(wy_search *search, const void *state, uint32_t at, crossing *c)
     uint32_t last = WY_NO_NODE;
     make_priors(search, state, c, priors);
     for (int i = 0; i < c->count; i++) {
-        wy_action seen = c->option[i];
-        if (c->actor != search->seat)
-            seen = search->rules->witness(search->parts, state, seen, search->seat);
-        if (!c->node[i]) /* two options may look the same to the seat */
-            c->node[i] = wy_tree_find(tree, at, tree->node[at].first, seen);
+        if (!c->node[i])
+            c->node[i] = wy_tree_find(tree, at, tree->node[at].first, c->seen[i]);
         if (!c->node[i]) {
             c->node[i] = wy_tree_add(tree);
             if (!c->node[i])
                 return false;
-            wy_node *node = &tree->node[c->node[i]];
-            node->action = seen;
-            node->actor = (int16_t)c->actor;
-            node->prior = priors[i];
+            tree->node[c->node[i]].action = c->seen[i];
+            tree->node[c->node[i]].actor = (int16_t)c->actor;
             wy_tree_append(tree, at, last, c->node[i]);
         }
+        wy_node *node = &tree->node[c->node[i]];
+        node->prior = priors[i] > node->prior ? priors[i] : node->prior;
         last = c->node[i];
     }
     return true;
+}
+
+/* Counts how often each node could have been chosen: once, however many options share it. */
+static void count_offers(wy_tree *tree, const crossing *c)
+{
+    for (int i = 0; i < c->count; i++) {
+        int first = 0;
+        while (c->node[first] != c->node[i])
+            first++;
+        tree->node[c->node[i]].offered += first == i;
+    }
 }
 
 /* The textbook: every option once, then the upper end of what it may be worth. */
@@ -121,6 +136,7 @@ static int choose_plainly(wy_search *search, const crossing *c)
     float best = -1;
     int chosen = 0;
     uint32_t untried = 0;
+    count_offers(&search->tree, c);
     for (int i = 0; i < c->count; i++) {
         const wy_node *node = &search->tree.node[c->node[i]];
         float bound = 0;
@@ -166,6 +182,28 @@ static int choose_knowingly(const wy_search *search, const crossing *c)
         }
     }
     return chosen;
+}
+
+/* Where the seat cannot tell options apart, the tree does not say which of them it was: the actor,
+ * who can, takes one by how good it looks. */
+static int choose_hidden(wy_search *search, const void *state, const crossing *c, int chosen)
+{
+    wy_action alike[WY_MENU_MAX];
+    int place[WY_MENU_MAX], count = 0;
+    int32_t values[WY_MENU_MAX];
+    float odds[WY_MENU_MAX];
+    for (int i = 0; i < c->count; i++)
+        if (c->node[i] == c->node[chosen]) {
+            alike[count] = c->option[i];
+            place[count++] = i;
+        }
+    if (count == 1)
+        return chosen;
+    if (search->is_plain)
+        return place[wy_rng_below(&search->rng, (uint32_t)count)];
+    wy_search_judge(search, state, c->actor, alike, count, values);
+    wy_odds_of(values, count, (float)search->rules->insight.heat, odds);
+    return place[wy_draw_by(odds, count, &search->rng)];
 }
 
 /* ---- One iteration ---- */
@@ -228,13 +266,11 @@ static bool pass_decision(wy_search *search, void *state, const wy_menu *menu, i
     if (actor == search->seat && d->is_certain && !tree->node[d->at].sight)
         tree->node[d->at].sight = sight_of(search, state);
     c.actor = actor;
-    c.count = wy_menu_count(menu);
-    wy_menu_list(menu, c.option, NULL);
-    if (look_up(search, state, d->at, &c) && !grow(search, state, d->at, &c))
+    list_options(search, state, menu, &c);
+    if (look_up(tree, d->at, &c) && !grow(search, state, d->at, &c))
         return false;
-    for (int i = 0; i < c.count; i++)
-        tree->node[c.node[i]].offered++;
     int chosen = search->is_plain ? choose_plainly(search, &c) : choose_knowingly(search, &c);
+    chosen = choose_hidden(search, state, &c, chosen);
     bool is_fresh = tree->node[c.node[chosen]].visits == 0;
     rules->apply(search->parts, state, c.option[chosen]);
     step_to(d, c.node[chosen]);

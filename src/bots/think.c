@@ -17,7 +17,6 @@ typedef struct effort {
     uint64_t deadline; /* of the host's clock; 0: none */
     uint64_t seed;
     uint32_t iterations[WY_THREADS_MAX];
-    float low[WY_THREADS_MAX], high[WY_THREADS_MAX];
 } effort;
 
 /* This thread's part of the iterations. */
@@ -44,8 +43,6 @@ static void work(void *context, int thread)
     }
     e->mind->tree[thread] = search.tree;
     e->iterations[thread] = search.iterations;
-    e->low[thread] = search.low;
-    e->high[thread] = search.high;
 }
 
 /* ---- Adding up ---- */
@@ -75,7 +72,7 @@ static bool is_better(const wy_opinion *one, const wy_opinion *other)
     return one->share != other->share ? one->share > other->share : one->points > other->points;
 }
 
-/* The best first, the others as they come: who wants them in order has few to sort. */
+/* The best first. */
 static void sort_opinions(wy_thought *thought)
 {
     for (int i = 1; i < thought->count; i++) {
