@@ -3,7 +3,7 @@
  * Found by: wyrm tune keepers --players 2 --bot search:50 --games 32 --steps 60 --verify 600
  * --seed 1
  * Against those before: 65.5 % won (95 %: 61.6 to 69.4) of 600 games.
- * Since then lead, explore and plies were chosen by matches of equal time (docs/lab.md). */
+ * Since then lead, explore and plies were chosen by small matches (docs/lab.md). */
 #ifndef WYRM_GAMES_KEEPERS_WEIGHTS_H
 #define WYRM_GAMES_KEEPERS_WEIGHTS_H
 
