@@ -247,7 +247,7 @@ class Analyse(CliTest):
         with Terminal(self, "analyse", record, *self.QUICK) as terminal:
             rest, status = terminal.end()
         self.assertEqual(status, 0)
-        self.assertRegex(rest, r"\r\[#+\.+\] +\d+ %")
+        self.assertRegex(rest, r"\r\[#*\.+\] \d+ %, \d+:\d\d left")
 
     def test_from_standard_input(self):
         record = self.record("book", "--seats", "random,greedy")

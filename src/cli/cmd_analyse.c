@@ -7,6 +7,7 @@
 #include "cli/analysis.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/lab.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 
@@ -31,7 +32,7 @@ static const cli_option options[] = {
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
 };
 
-enum { ITERATIONS_MAX = 10000000, BAR = 40, PER_CENT = 100 };
+enum { ITERATIONS_MAX = 10000000 };
 
 /* ---- What is wanted ---- */
 
@@ -109,37 +110,21 @@ static wy_table *read_record(const cli_arguments *arguments, int *ret_status)
 
 /* ---- Working ---- */
 
-/* A bar for whoever waits at a terminal; drawn anew only when it has grown. */
-static void show_progress(void *listener, int done, int all)
-{
-    int *drawn = listener, per_cent = (int)((long long)done * PER_CENT / all);
-    char bar[BAR + 1];
-    if (per_cent == *drawn)
-        return;
-    *drawn = per_cent;
-    for (int i = 0; i < BAR; i++)
-        bar[i] = i * PER_CENT < per_cent * BAR ? '#' : '.';
-    bar[BAR] = '\0';
-    fprintf(stderr, "\r[%s] %3d %%", bar, per_cent);
-    if (done == all)
-        fprintf(stderr, "\r%*s\r", BAR + 8, "");
-    fflush(stderr);
-}
-
 static int run(const cli_arguments *arguments)
 {
     wy_analysis_plan plan = {0};
-    int drawn = -1, status;
+    cli_bar bar;
+    const lab_watcher watcher = {cli_bar_tell, &bar};
+    int status;
     if (!read_plan(arguments, &plan))
         return CLI_WRONG_USAGE;
     wy_table *table = read_record(arguments, &status);
     if (!table)
         return status;
-    if (isatty(STDERR_FILENO)) {
-        plan.progress = show_progress;
-        plan.listener = &drawn;
-    }
+    plan.watcher = &watcher;
+    cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
     wy_analysis *analysis = wy_analyse(table, &plan);
+    cli_bar_close(&bar);
     const cli_analysed analysed = {table, &plan, analysis};
     status = CLI_OK;
     if (!analysis)

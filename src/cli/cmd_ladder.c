@@ -243,7 +243,7 @@ static int climb(const cli_arguments *arguments, const lab_match *match,
     lab_ladder ladder;
     cli_bar bar;
     lab_watcher watcher = {cli_bar_tell, &bar};
-    cli_bar_open(&bar, lab_ladder_games(match, count), cli_given(arguments, QUIET) != NULL);
+    cli_bar_open(&bar, CLI_BAR_GAMES, cli_given(arguments, QUIET) != NULL);
     lab_climb(&ladder, match, entrants, count, cli_catch_interrupt(), &watcher);
     cli_bar_close(&bar);
     if (cli_given(arguments, JSON))

@@ -144,7 +144,7 @@ static int play(const cli_arguments *arguments, const lab_match *match)
     lab_tally tally;
     cli_bar bar;
     lab_tally_open(&tally, match, keeps);
-    cli_bar_open(&bar, match->games, cli_given(arguments, QUIET) != NULL);
+    cli_bar_open(&bar, CLI_BAR_GAMES, cli_given(arguments, QUIET) != NULL);
     lab_watcher watcher = {cli_bar_tell, &bar};
     lab_run(&tally, cli_catch_interrupt(), &watcher);
     double seconds = cli_bar_seconds(&bar);

@@ -1,7 +1,6 @@
 /* cmd_tune.c - "wyrm tune": finds the numbers that a game's evaluation goes by, by play. */
 #include <errno.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/json.h"
+#include "cli/lab.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 #include "lab/tune.h"
@@ -158,38 +158,6 @@ static bool read_order(const cli_arguments *arguments, order *o)
     field->rules = o->rules;
     field->parts = o->before.parts;
     return is_good && find_knobs(o);
-}
-
-/* ---- While it runs ---- */
-
-static volatile sig_atomic_t stop;
-
-static void note_stop(int number)
-{
-    (void)number;
-    stop = 1;
-}
-
-static void listen_for_stop(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = note_stop;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-static void show_step(void *context, int step, double better)
-{
-    const tune_plan *plan = &((const order *)context)->plan;
-    char line[WY_TEXT_MAX], done[16], all[16];
-    (void)better;
-    snprintf(done, sizeof done, "%d", step);
-    snprintf(all, sizeof all, "%d", plan->steps);
-    fprintf(stderr, "\r%s%s",
-            wy_fill(line, sizeof line, WY_N("step {step} of {steps}"), "step", done, "steps", all,
-                    NULL),
-            step == plan->steps ? "\n" : "");
 }
 
 /* ---- What came of it ---- */
@@ -341,11 +309,13 @@ static int say_stopped(const order *o, const tune_report *report)
 static int tune(order *o)
 {
     tune_report report;
-    listen_for_stop();
-    o->plan.field.stop = &stop;
-    o->plan.context = o;
-    o->plan.progress = isatty(STDERR_FILENO) ? show_step : NULL;
+    cli_bar bar;
+    const lab_watcher watcher = {cli_bar_tell, &bar};
+    o->plan.field.stop = cli_catch_interrupt();
+    o->plan.watcher = &watcher;
+    cli_bar_open(&bar, CLI_BAR_GAMES, false);
     tune_run(&o->plan, &o->knobs, &o->before, &o->after, &report);
+    cli_bar_close(&bar);
     if (report.outcome == TUNE_FAILED)
         abort();
     if (report.outcome == TUNE_STOPPED)

@@ -41,14 +41,17 @@ bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
 /* From here on Ctrl-C sets this and does nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
 
-/* A bar on standard error, if somebody is looking there. */
+/* A bar on standard error, if somebody is looking there. Its text may name {games} played, {all} of
+ * them, {percent}, and the {time} left. */
 typedef struct cli_bar {
     bool shown;
-    uint64_t all;
+    const char *text;
     double start, last;
 } cli_bar;
 
-void cli_bar_open(cli_bar *bar, uint64_t all, bool quiet);
+#define CLI_BAR_GAMES WY_N("{games} of {all} games, {time} left")
+
+void cli_bar_open(cli_bar *bar, const char *text, bool quiet);
 void cli_bar_tell(void *context, uint64_t done, uint64_t of); /* for lab_watcher */
 void cli_bar_close(cli_bar *bar);
 double cli_bar_seconds(const cli_bar *bar); /* since it was opened */

@@ -45,8 +45,7 @@ static void put(queue *q, uint64_t game)
         q->ready[at] = false;
         lab_tally_add(q->tally, &q->games[at]);
     }
-    if (q->watcher)
-        q->watcher->tell(q->watcher->context, q->tally->games, q->tally->match->games);
+    lab_tell(q->watcher, q->tally->games, q->tally->match->games);
     pthread_cond_broadcast(&q->moved);
     pthread_mutex_unlock(&q->lock);
 }

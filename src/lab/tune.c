@@ -18,6 +18,18 @@ typedef struct tuning {
     int count; /* pairs for each step */
 } tuning;
 
+static int pairs_of(int games)
+{
+    return games > 1 ? (games + 1) / 2 : 1;
+}
+
+/* How many games these steps took, of all that there will be. */
+static void tell_games(const tuning *t, int steps)
+{
+    uint64_t each = 2 * (uint64_t)t->count, last = 2 * (uint64_t)pairs_of(t->plan->verify);
+    lab_tell(t->plan->watcher, (uint64_t)steps * each, (uint64_t)t->plan->steps * each + last);
+}
+
 /* ---- What a step shows ---- */
 
 static double gain_in_company(const tune_plan *plan, const tune_pair *pair)
@@ -58,8 +70,7 @@ static bool compare(void *context, int step, const double *plus, const double *m
     if (!tune_play(&t->plan->field, &t->plus, &t->minus, first, t->count, t->pairs))
         return false;
     *ret_better = gain_of(t);
-    if (t->plan->progress)
-        t->plan->progress(t->plan->context, step + 1, *ret_better);
+    tell_games(t, step + 1);
     return true;
 }
 
@@ -81,11 +92,6 @@ tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
     v.low = is_alone ? v.mean - half : fmax(v.mean - half, 0);
     v.high = is_alone ? v.mean + half : fmin(v.mean + half, 1);
     return v;
-}
-
-static int pairs_of(int games)
-{
-    return games > 1 ? (games + 1) / 2 : 1;
 }
 
 static bool verify(const tune_plan *plan, const tune_version *before, const tune_version *after,
@@ -125,7 +131,7 @@ static tune_outcome run(tuning *t, const tune_version *before, tune_version *aft
 {
     const tune_plan *plan = t->plan;
     if (!find(t, before, after, &report->steps) || !verify(plan, before, after, &report->verdict))
-        return plan->field.stop && *plan->field.stop ? TUNE_STOPPED : TUNE_FAILED;
+        return plan->field.stop && atomic_load(plan->field.stop) ? TUNE_STOPPED : TUNE_FAILED;
     return report->verdict.mean < report->verdict.even ? TUNE_WORSE : TUNE_FOUND;
 }
 
