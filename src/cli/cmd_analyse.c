@@ -1,13 +1,12 @@
 /* cmd_analyse.c - "wyrm analyse": what a recorded game was worth to everybody, move by move. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/analysis.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/lab.h"
+#include "cli/record.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 
@@ -26,9 +25,7 @@ static const cli_option options[] = {
               WY_N("How many threads work; as many as there are processors, if not given. The "
                    "result does not depend on it."),
               CLI_ANYTHING, false},
-    [COMPONENTS] = {"components", "FILE",
-                    WY_N("The components that the game was played with, if not the usual ones."),
-                    CLI_A_FILE, false},
+    [COMPONENTS] = {"components", "FILE", CLI_HELP_PLAYED_WITH, CLI_A_FILE, false},
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
 };
 
@@ -80,34 +77,6 @@ static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
     return true;
 }
 
-/* ---- The record ---- */
-
-/* NULL after a complaint, with the exit status. */
-static wy_table *read_record(const cli_arguments *arguments, int *ret_status)
-{
-    const char *path = arguments->operand[0];
-    bool from_stdin = strcmp(path, "-") == 0;
-    char line[2 * WY_TEXT_MAX];
-    wy_error error;
-    size_t size;
-    *ret_status = CLI_WRONG_USAGE;
-    char *text = cli_read_file(path, from_stdin, &size);
-    if (!text)
-        return NULL;
-    const wy_rules *rules = wy_record_game(text, size, &error);
-    void *parts = rules ? cli_parts(rules, cli_given(arguments, COMPONENTS)) : NULL;
-    wy_table *table = parts ? wy_record_read(text, size, parts, &error) : NULL;
-    if (!table && (parts || !rules)) {
-        snprintf(line, sizeof line, "%s: %s", from_stdin ? wy_tr(WY_N("standard input")) : path,
-                 error.text);
-        cli_complain(line);
-        *ret_status = CLI_CHECK_FAILED;
-    }
-    free(parts);
-    free(text);
-    return table;
-}
-
 /* ---- Working ---- */
 
 static int run(const cli_arguments *arguments)
@@ -115,18 +84,19 @@ static int run(const cli_arguments *arguments)
     wy_analysis_plan plan = {0};
     cli_bar bar;
     const lab_watcher watcher = {cli_bar_tell, &bar};
-    int status;
+    cli_record record;
+    const char *path = arguments->operand[0];
     if (!read_plan(arguments, &plan))
         return CLI_WRONG_USAGE;
-    wy_table *table = read_record(arguments, &status);
-    if (!table)
-        return status;
+    cli_read_record(path, strcmp(path, "-") == 0, cli_given(arguments, COMPONENTS), &record);
+    if (!record.table)
+        return record.status;
     plan.watcher = &watcher;
     cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
-    wy_analysis *analysis = wy_analyse(table, &plan);
+    wy_analysis *analysis = wy_analyse(record.table, &plan);
     cli_bar_close(&bar);
-    const cli_analysed analysed = {table, &plan, analysis};
-    status = CLI_OK;
+    const cli_analysed analysed = {record.table, &plan, analysis};
+    int status = CLI_OK;
     if (!analysis)
         status = cli_complain(wy_tr(WY_N("there is not enough memory; ask for fewer playouts")));
     else if (cli_given(arguments, JSON))
@@ -134,7 +104,7 @@ static int run(const cli_arguments *arguments)
     else
         cli_print_analysis(&analysed);
     wy_analysis_destroy(analysis);
-    wy_table_destroy(table);
+    wy_table_destroy(record.table);
     return status;
 }
 
