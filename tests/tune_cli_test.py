@@ -105,6 +105,8 @@ class TuneTest(CliTest):
                 (["book", "--bot", "nobody"], "there is no bot"),
                 (["book", "--bot", "search:0"], "--bot wants"),
                 (["book", "--bot", "search:x"], "--bot wants"),
+                (["book", "--bot", "search:50ms"], "--bot wants"),
+                (["book", "--bot", "search:1000001"], "from 1 to 1000000"),
                 (["book", "--bot", "greedy:10"], "--bot wants"),
                 (["book", "--only", "two.pip,nothing"], 'no weight "nothing"'),
                 (["book", "--only", "heat"], "makes a difference"),

@@ -1,7 +1,5 @@
 /* cmd_analyse.c - "wyrm analyse": what a recorded game was worth to everybody, move by move. */
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/analysis.h"
 #include "cli/commands.h"
@@ -19,8 +17,7 @@ static const cli_option options[] = {
     [PLAYOUTS] = {"playouts", "N",
                   WY_N("How often each position is played on: four times as many halve the error."),
                   CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", WY_N("Where chance starts, a whole number; 1, if not given."),
-              CLI_ANYTHING, false},
+    [SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},
     [JOBS] = {"jobs", "J",
               WY_N("How many threads work; as many as there are processors, if not given. The "
                    "result does not depend on it."),
@@ -33,45 +30,19 @@ enum { ITERATIONS_MAX = 10000000 };
 
 /* ---- What is wanted ---- */
 
-static bool read_judge(const char *text, wy_analysis_plan *plan)
-{
-    char name[WY_NAME_MAX], line[WY_TEXT_MAX], *end = NULL;
-    size_t length = strcspn(text, ":");
-    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
-             text);
-    plan->judge = wy_find_bot(name);
-    if (!plan->judge) {
-        wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", name, NULL);
-        cli_complain_word(line, name, cli_words_for(CLI_A_BOT));
-        return false;
-    }
-    if (!text[length])
-        return true;
-    const char *digits = text + length + 1;
-    unsigned long number = strtoul(digits, &end, 10);
-    plan->iterations = (uint32_t)number;
-    if (*digits >= '0' && *digits <= '9' && !*end && number >= 1 && number <= ITERATIONS_MAX)
-        return true;
-    cli_complain(wy_fill(line, sizeof line,
-                         WY_N("iterations are a number from 1 to 10000000, not \"{word}\""), "word",
-                         digits, NULL));
-    return false;
-}
-
 static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
 {
-    const char *judge = cli_given(arguments, BOT);
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t jobs = processors < 1                ? 1
-                    : processors > WY_THREADS_MAX ? WY_THREADS_MAX
-                                                  : (uint64_t)processors;
-    uint64_t playouts = 0;
+    const char *bot = cli_given(arguments, BOT);
+    uint64_t jobs = (uint64_t)cli_processors(WY_THREADS_MAX), playouts = 0;
+    lab_entrant judge;
     plan->seed = 1;
-    if (!read_judge(judge ? judge : "strong", plan) ||
+    if (!cli_read_bot(bot ? bot : "strong", ITERATIONS_MAX, &judge) ||
         !cli_number(arguments, PLAYOUTS, 2, WY_PLAYOUTS_MAX, &playouts) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->seed) ||
         !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs))
         return false;
+    plan->judge = judge.bot;
+    plan->iterations = judge.budget.iterations;
     plan->playouts = (int)playouts;
     plan->jobs = (int)jobs;
     return true;

@@ -42,7 +42,7 @@ static const cli_option options[] = {
     [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
     [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
     [JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", CLI_HELP_LAB_SEED, CLI_ANYTHING, false},
+    [SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},
     [ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},
     [MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false},
     [JSON] = {"json", NULL, WY_N("Prints JSON, with every game for --compare."), CLI_ANYTHING,

@@ -1,6 +1,7 @@
 /* lab.c - see lab.h. */
 #include "cli/lab.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,23 +13,31 @@
 
 /* ---- Who takes part ---- */
 
-static bool read_entrant(const char *word, lab_entrant *entrant)
+/* Always false: no bot has that name, or what follows it is not as `wanted` says. */
+static bool refuse_entrant(const char *word, const char *wanted, uint32_t most)
 {
-    char line[WY_TEXT_MAX], name[LAB_NAME_MAX], shown[LAB_NAME_MAX];
-    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
-        return true;
+    char line[WY_TEXT_MAX], name[LAB_NAME_MAX], shown[LAB_NAME_MAX], number[16];
     cli_clean(shown, sizeof shown, word);
     snprintf(name, sizeof name, "%.*s", (int)strcspn(shown, ":"), shown);
     if (wy_find_bot(name)) {
-        cli_complain(wy_fill(line, sizeof line,
-                             WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 "
-                                  "tries, {bot}:50ms is 50 milliseconds"),
-                             "word", shown, "bot", name, NULL));
+        snprintf(number, sizeof number, "%" PRIu32, most);
+        cli_complain(
+            wy_fill(line, sizeof line, wanted, "word", shown, "bot", name, "most", number, NULL));
         return false;
     }
     wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", name, NULL);
     cli_complain_word(line, name, cli_words_for(CLI_A_BOT));
     return false;
+}
+
+static bool read_entrant(const char *word, lab_entrant *entrant)
+{
+    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
+        return true;
+    return refuse_entrant(word,
+                          WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 tries, "
+                               "{bot}:50ms is 50 milliseconds"),
+                          UINT32_MAX);
 }
 
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
@@ -54,6 +63,17 @@ int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
     return count;
 }
 
+bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant)
+{
+    if (lab_read_entrant(word, entrant) && !entrant->budget.milliseconds &&
+        entrant->budget.iterations <= most)
+        return true;
+    return refuse_entrant(word,
+                          WY_N("--bot wants BOT or BOT:ITERATIONS, a number from 1 to {most}, not "
+                               "\"{word}\""),
+                          most);
+}
+
 bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
                      lab_entrant *entrants, int count)
 {
@@ -75,13 +95,17 @@ bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
     return true;
 }
 
+int cli_processors(int most)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > most ? most : (int)processors;
+}
+
 bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
                     const wy_rules *rules, int players, lab_match *match, void **ret_parts)
 {
     enum { USUAL_GAMES = 100 };
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t jobs = processors < 1 ? 1 : (uint64_t)processors;
-    jobs = jobs > LAB_JOBS_MAX ? LAB_JOBS_MAX : jobs;
+    uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
     match->rules = rules;
     match->games = USUAL_GAMES;
     match->seed = 1;

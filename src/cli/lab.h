@@ -7,7 +7,6 @@
 #include "lab/run.h"
 
 /* Texts that the tables of these commands share. */
-#define CLI_HELP_LAB_SEED  WY_N("Where chance starts, a whole number; 1, if not given.")
 #define CLI_HELP_LAB_JOBS  WY_N("How many games to play at once; as many as there are processors.")
 #define CLI_HELP_LAB_QUIET WY_N("Shows no bar while playing.")
 #define CLI_HELP_LAB_ITERATIONS                                                                    \
@@ -29,6 +28,10 @@ typedef struct cli_lab_options {
 /* "greedy,master:200": who takes part. Answers how many; 0 after a complaint. */
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
 
+/* "search:50": one bot, and how often it may try something, `most` times at the most; never the
+ * clock. False after a complaint. */
+bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
+
 /* A budget for all that name none; false after a complaint. */
 bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
                      lab_entrant *entrants, int count);
@@ -37,6 +40,9 @@ bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
  * complaint, and nothing is to be freed. */
 bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
                     const wy_rules *rules, int players, lab_match *match, void **ret_parts);
+
+/* How many there are to work with, but not more than `most`. */
+int cli_processors(int most);
 
 /* From here on Ctrl-C sets this and does nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
