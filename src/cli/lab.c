@@ -74,16 +74,15 @@ bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant)
                           most);
 }
 
-bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
-                     lab_entrant *entrants, int count)
+bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count)
 {
     uint64_t iterations = 0, ms = 0;
-    if (cli_given(arguments, at->iterations) && cli_given(arguments, at->ms)) {
+    if (cli_given(arguments, CLI_LAB_ITERATIONS) && cli_given(arguments, CLI_LAB_MS)) {
         cli_complain(wy_tr(WY_N("--iterations and --ms do not go together")));
         return false;
     }
-    if (!cli_number(arguments, at->iterations, 1, UINT32_MAX, &iterations) ||
-        !cli_number(arguments, at->ms, 1, UINT32_MAX, &ms))
+    if (!cli_number(arguments, CLI_LAB_ITERATIONS, 1, UINT32_MAX, &iterations) ||
+        !cli_number(arguments, CLI_LAB_MS, 1, UINT32_MAX, &ms))
         return false;
     for (int i = 0; i < count; i++) {
         wy_budget *budget = &entrants[i].budget;
@@ -101,23 +100,23 @@ int cli_processors(int most)
     return processors < 1 ? 1 : processors > most ? most : (int)processors;
 }
 
-bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
-                    const wy_rules *rules, int players, lab_match *match, void **ret_parts)
+bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match, void **ret_parts)
 {
     enum { USUAL_GAMES = 100 };
     uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
     match->rules = rules;
     match->games = USUAL_GAMES;
     match->seed = 1;
-    if (!cli_number(arguments, at->games, 1, UINT32_MAX, &match->games) ||
-        !cli_number(arguments, at->seed, 0, INT64_MAX, &match->seed) ||
-        !cli_number(arguments, at->jobs, 1, LAB_JOBS_MAX, &jobs))
+    if (!cli_number(arguments, CLI_LAB_GAMES, 1, UINT32_MAX, &match->games) ||
+        !cli_number(arguments, CLI_LAB_SEED, 0, INT64_MAX, &match->seed) ||
+        !cli_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &jobs))
         return false;
     match->jobs = (int)jobs;
     wy_default_options(rules, players, &match->options);
-    if (!cli_set_options(arguments, at->option, rules, &match->options))
+    if (!cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options))
         return false;
-    *ret_parts = cli_parts(rules, cli_given(arguments, at->components));
+    *ret_parts = cli_parts(rules, cli_given(arguments, CLI_LAB_COMPONENTS));
     match->parts = *ret_parts;
     if (*ret_parts && cli_check_setup(rules, *ret_parts, &match->options))
         return true;

@@ -4,6 +4,7 @@
 #define WYRM_CLI_LAB_H
 
 #include "cli/command.h"
+#include "cli/setup.h"
 #include "lab/run.h"
 
 /* Texts that the tables of these commands share. */
@@ -20,10 +21,29 @@
 /* Exit status after Ctrl-C, as shells have it. */
 enum { CLI_INTERRUPTED = 130 };
 
-/* Where a command's table has its options; both commands have all of them. */
-typedef struct cli_lab_options {
-    int players, option, components, games, seed, jobs, iterations, ms;
-} cli_lab_options;
+/* The options that "sim" and "ladder" begin with; each has its own after them. */
+enum {
+    CLI_LAB_BOTS, /* who plays */
+    CLI_LAB_GAMES,
+    CLI_LAB_PLAYERS,
+    CLI_LAB_OPTION,
+    CLI_LAB_COMPONENTS,
+    CLI_LAB_JOBS,
+    CLI_LAB_SEED,
+    CLI_LAB_ITERATIONS,
+    CLI_LAB_MS,
+    CLI_LAB_JSON,
+    CLI_LAB_OPTIONS, /* how many these are */
+};
+
+/* Rows of those that both explain in the same words. */
+#define CLI_LAB_ROWS                                                                               \
+    [CLI_LAB_OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},         \
+    [CLI_LAB_COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},         \
+    [CLI_LAB_JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},                        \
+    [CLI_LAB_SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},                            \
+    [CLI_LAB_ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},      \
+    [CLI_LAB_MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false}
 
 /* "greedy,master:200": who takes part. Answers how many; 0 after a complaint. */
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
@@ -33,13 +53,12 @@ int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
 bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
 
 /* A budget for all that name none; false after a complaint. */
-bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
-                     lab_entrant *entrants, int count);
+bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count);
 
 /* Everything but who takes part, for this number of players: `parts` must be freed. False after a
  * complaint, and nothing is to be freed. */
-bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
-                    const wy_rules *rules, int players, lab_match *match, void **ret_parts);
+bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match, void **ret_parts);
 
 /* How many there are to work with, but not more than `most`. */
 int cli_processors(int most);
