@@ -32,7 +32,7 @@ static const cli_option options[] = {
     [SEATS] = {"seats", "WHO,WHO,...",
                WY_N("Who sits where: human, or the name of a bot. If not given, you play against "
                     "keen bots."),
-               CLI_A_BOT, false},
+               CLI_A_PLAYER, false},
     [NAMES] = {"names", "NAME,...", WY_N("The players' names, in the order of the seats."),
                CLI_ANYTHING, false},
     [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
@@ -84,7 +84,7 @@ static bool seat_player(wy_table *table, int seat, const char *who)
     if (!wy_find_bot(who)) {
         wy_fill(line, sizeof line, WY_N("there is no player \"{word}\"; seats are human or a bot"),
                 "word", who, NULL);
-        cli_complain_word(line, who, cli_words_for(CLI_A_BOT));
+        cli_complain_word(line, who, cli_words_for(CLI_A_PLAYER));
         return false;
     }
     snprintf(info->bot, sizeof info->bot, "%s", who);
