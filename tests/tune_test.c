@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cmocka_tests.h"
+#include "lab/numbers.h"
 #include "lab/tune.h"
 #include "lab/tune_spsa.h"
 #include "lab/tune_write.h"
@@ -133,11 +134,11 @@ static void better_weights_win(void **state)
 
 static void verdicts_are_means_of_pairs(void **state)
 {
-    const tune_pair pairs[4] = {{1, 12, 8}, {0.5, 10, 10}, {0.5, 9, 11}, {0.5, 10, 6}};
+    const tune_pair pairs[4] = {{0.75, 12, 8}, {0.5, 10, 10}, {0.5, 9, 11}, {0.5, 10, 6}};
     (void)state;
     tune_verdict company = tune_judge(pairs, 4, false), alone = tune_judge(pairs, 4, true);
-    assert_true(fabs(company.mean - 0.625) < 1e-9 && company.even == 0.5);
-    assert_true(fabs(company.high - company.low - 2 * 1.96 * 0.125) < 1e-9);
+    assert_true(fabs(company.mean - 0.5625) < 1e-9 && company.even == 0.5);
+    assert_true(fabs(company.high - company.low - 2 * lab_student_limit(3) * 0.0625) < 1e-9);
     assert_true(fabs(alone.mean - 1.5) < 1e-9 && alone.even == 0);
     assert_true(fabs(alone.high + alone.low - 3) < 1e-9);
     assert_int_equal(alone.games, 8);

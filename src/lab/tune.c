@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "lab/numbers.h"
+#include "lab/play.h"
 #include "lab/tune_spsa.h"
 
 #define POINTS_SHARE 0.1 /* how much points count beside victories, to tell close games apart */
@@ -76,21 +78,22 @@ static bool compare(void *context, int step, const double *plus, const double *m
 
 /* ---- Old against new ---- */
 
+/* Two victories a pair, in parts that every share is a whole number of; alone, points. */
 tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
 {
     tune_verdict v = {2 * count, 0, 0, 0, is_alone ? 0 : 0.5, 0, 0};
-    double squares = 0;
+    double unit = is_alone ? 1 : 2 * LAB_WHOLE;
+    lab_sum sum = {0, 0, 0};
     for (int i = 0; i < count; i++) {
         double value = is_alone ? pairs[i].one - pairs[i].other : pairs[i].share;
-        v.mean += value / count;
+        lab_add(&sum, llround(value * unit));
         v.after += pairs[i].one / count;
         v.before += pairs[i].other / count;
-        squares += value * value / count;
     }
-    double variance = fmax(squares - v.mean * v.mean, 0);
-    double half = count > 1 ? 1.96 * sqrt(variance / (count - 1)) : fabs(v.mean) + 1;
-    v.low = is_alone ? v.mean - half : fmax(v.mean - half, 0);
-    v.high = is_alone ? v.mean + half : fmin(v.mean + half, 1);
+    lab_estimate mean = lab_mean(&sum);
+    v.mean = mean.value / unit;
+    v.low = is_alone ? mean.low : fmax(mean.low / unit, 0);
+    v.high = is_alone ? mean.high : fmin(mean.high / unit, 1);
     return v;
 }
 

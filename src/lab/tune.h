@@ -12,7 +12,7 @@ typedef struct tune_plan {
     const lab_watcher *watcher; /* or NULL; told of games after every step */
 } tune_plan;
 
-/* A mean of pairs, with its 95 % interval. */
+/* A mean of pairs, with its 95 % interval: NAN, alone, for a single pair. */
 typedef struct tune_verdict {
     int games;
     double mean, low, high; /* in company the share of the victories, alone points gained */
