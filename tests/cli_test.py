@@ -249,6 +249,10 @@ class Documents(CliTest):
         (self.folder / "evening.wyrm").touch()
         self.assertEqual(self.complete("wyrm", "replay", "ev"), ["evening.wyrm"])
 
+    def test_zsh_sees_whole_names(self):
+        script, _ = self.run_wyrm("completion", "zsh")
+        self.assertRegex(script, r"'--bot\[[^]]*\]:BOT\[\\:N\]:\(random ")
+
     def test_only_play_offers_people(self):
         bots = self.complete("wyrm", "sim", "book", "--seats", "")
         self.assertIn("greedy", bots)
