@@ -247,7 +247,7 @@ class Analyse(CliTest):
         with Terminal(self, "analyse", record, *self.QUICK) as terminal:
             rest, status = terminal.end()
         self.assertEqual(status, 0)
-        self.assertRegex(rest, r"\r\[#+\.+\] +\d+ %")
+        self.assertRegex(rest, r"\r\[#*\.+\] \d+ %, \d+:\d\d left")
 
     def test_from_standard_input(self):
         record = self.record("book", "--seats", "random,greedy")
@@ -269,6 +269,7 @@ class Analyse(CliTest):
         record = self.record("book", "--seats", "random,greedy")
         for more in (["--bot", "nobody"], ["--bot", "keen:0"], ["--bot", "keen:x"], ["--bot", "keen:"],
                      ["--bot", "keen:-1"], ["--bot", "human"], ["--bot", "keen:10000001"],
+                     ["--bot", "keen:50ms"], ["--bot", "keen,strong"],
                      ["--playouts", "1"], ["--playouts", "10001"], ["--jobs", "0"], ["--jobs", "65"],
                      ["--seed", "x"], ["--components", "nowhere"]):
             with self.subTest(more=more):

@@ -319,10 +319,10 @@ static void a_game_that_is_not_over_ends_with_an_estimate(void **state)
     wy_analysis_destroy(a);
 }
 
-static void count_progress(void *listener, int done, int all)
+static void count_progress(void *context, uint64_t done, uint64_t of)
 {
-    int *counted = listener;
-    assert_true(done <= all);
+    uint64_t *counted = context;
+    assert_true(done <= of);
     ++*counted;
     assert_int_equal(done, *counted);
 }
@@ -345,14 +345,14 @@ static void jobs_change_nothing(void **state)
     }
     wy_analysis *first = NULL;
     for (int jobs = 1; jobs <= 4; jobs++) {
-        int counted = 0;
+        uint64_t counted = 0;
+        const lab_watcher watcher = {count_progress, &counted};
         const wy_analysis_plan plan = {.judge = wy_find_bot("keen"),
                                        .iterations = 10,
                                        .playouts = 20,
                                        .seed = 5,
                                        .jobs = jobs,
-                                       .progress = count_progress,
-                                       .listener = &counted};
+                                       .watcher = &watcher};
         wy_analysis *a = wy_analyse(table, &plan);
         assert_adds_up(a);
         assert_true(counted > 60);

@@ -249,6 +249,22 @@ class Documents(CliTest):
         (self.folder / "evening.wyrm").touch()
         self.assertEqual(self.complete("wyrm", "replay", "ev"), ["evening.wyrm"])
 
+    def test_zsh_sees_whole_names(self):
+        script, _ = self.run_wyrm("completion", "zsh")
+        self.assertRegex(script, r"'--bot\[[^]]*\]:BOT\[\\:N\]:\(random ")
+
+    def test_only_play_offers_people(self):
+        bots = self.complete("wyrm", "sim", "book", "--seats", "")
+        self.assertIn("greedy", bots)
+        self.assertNotIn("human", bots)
+        self.assertEqual(self.complete("wyrm", "play", "book", "--seats", ""), ["human", *bots])
+        for command, flag in (("ladder", "--bots"), ("analyse", "--bot"), ("tune", "--bot")):
+            self.assertEqual(self.complete("wyrm", command, "book", flag, ""), bots)
+        for shell in ("bash", "zsh", "fish"):
+            script, _ = self.run_wyrm("completion", shell)
+            self.assertEqual(script.count("human " + " ".join(bots)), 1, shell)
+            self.assertEqual(script.count(" ".join(bots)), 5, shell)
+
 
 class Tools(CliTest):
     def test_games(self):

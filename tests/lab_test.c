@@ -272,6 +272,21 @@ static void jobs_do_not_matter(void **state)
     }
 }
 
+static void the_most_jobs_are_not_too_many(void **state)
+{
+    ground g;
+    (void)state;
+    open_ground(&g, "book", 2, (const char *[]){"random", "random"});
+    g.match.games = 2 * LAB_JOBS_MAX;
+    char *alone = play_all(&g, NULL, NULL);
+    g.match.jobs = LAB_JOBS_MAX;
+    char *together = play_all(&g, NULL, NULL);
+    assert_string_equal(alone, together);
+    free(alone);
+    free(together);
+    free(g.parts);
+}
+
 static void stop_after_five(void *context, uint64_t done, uint64_t of)
 {
     (void)of;
@@ -437,6 +452,7 @@ int main(void)
         cmocka_unit_test(bots_are_named_with_their_budgets),
         cmocka_unit_test(everybody_has_every_seat_in_turn),
         cmocka_unit_test(jobs_do_not_matter),
+        cmocka_unit_test(the_most_jobs_are_not_too_many),
         cmocka_unit_test(an_interrupted_run_is_a_shorter_run),
         cmocka_unit_test(games_add_up),
         cmocka_unit_test(the_winners_choice_tells),

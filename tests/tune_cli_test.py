@@ -4,29 +4,19 @@
 The environment variable WYRM names the program; build/wyrm if it is not set.
 """
 import json
-import os
 import pathlib
 import signal
 import subprocess
-import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
+from cli_test import ROOT, WYRM, CliTest, Terminal
+
 SMALL = ["--games", "4", "--steps", "3", "--verify", "20"]
 
 
-class TuneTest(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class TuneTest(CliTest):
     def tune(self, *arguments, status=0):
-        done = subprocess.run([WYRM, "tune", *arguments], capture_output=True, text=True,
-                              cwd=self.folder, env={**os.environ, "LANGUAGE": "en"}, check=False)
-        self.assertEqual(done.returncode, status, f"{arguments}: {done.stdout}{done.stderr}")
-        return done.stdout, done.stderr
+        return self.run_wyrm("tune", *arguments, status=status)
 
     def test_prints_every_weight_and_the_match(self):
         out, err = self.tune("keepers", *SMALL)
@@ -59,6 +49,12 @@ class TuneTest(unittest.TestCase):
         match = runs[0]["match"]
         self.assertEqual(match["games"], 20)
         self.assertTrue(match["low"] <= match["mean"] <= match["high"])
+
+    def test_a_bar_for_who_waits(self):
+        with Terminal(self, "tune", "keepers", *SMALL) as terminal:
+            shown, status = terminal.end()
+        self.assertEqual(status, 0)
+        self.assertRegex(shown, r"\r\[#+\.+\] 4 of 32 games, \d+:\d\d left")
 
     def test_only(self):
         out, _ = self.tune("keepers", "--only", "plan,flip", *SMALL)
@@ -109,6 +105,8 @@ class TuneTest(unittest.TestCase):
                 (["book", "--bot", "nobody"], "there is no bot"),
                 (["book", "--bot", "search:0"], "--bot wants"),
                 (["book", "--bot", "search:x"], "--bot wants"),
+                (["book", "--bot", "search:50ms"], "--bot wants"),
+                (["book", "--bot", "search:1000001"], "from 1 to 1000000"),
                 (["book", "--bot", "greedy:10"], "--bot wants"),
                 (["book", "--only", "two.pip,nothing"], 'no weight "nothing"'),
                 (["book", "--only", "heat"], "makes a difference"),
@@ -123,7 +121,7 @@ class TuneTest(unittest.TestCase):
         path = self.folder / "weights.h"
         with subprocess.Popen([WYRM, "tune", "brood", "--steps", "100000", "--write", str(path)],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                              env={**os.environ, "LANGUAGE": "en"},
+                              env=self.environment,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as program:
             while program.poll() is None:  # until it listens: before that the signal just ends it
                 status = pathlib.Path(f"/proc/{program.pid}/status").read_text()

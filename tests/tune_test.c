@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cmocka_tests.h"
+#include "lab/numbers.h"
 #include "lab/tune.h"
 #include "lab/tune_spsa.h"
 #include "lab/tune_write.h"
@@ -133,11 +134,11 @@ static void better_weights_win(void **state)
 
 static void verdicts_are_means_of_pairs(void **state)
 {
-    const tune_pair pairs[4] = {{1, 12, 8}, {0.5, 10, 10}, {0.5, 9, 11}, {0.5, 10, 6}};
+    const tune_pair pairs[4] = {{0.75, 12, 8}, {0.5, 10, 10}, {0.5, 9, 11}, {0.5, 10, 6}};
     (void)state;
     tune_verdict company = tune_judge(pairs, 4, false), alone = tune_judge(pairs, 4, true);
-    assert_true(fabs(company.mean - 0.625) < 1e-9 && company.even == 0.5);
-    assert_true(fabs(company.high - company.low - 2 * 1.96 * 0.125) < 1e-9);
+    assert_true(fabs(company.mean - 0.5625) < 1e-9 && company.even == 0.5);
+    assert_true(fabs(company.high - company.low - 2 * lab_student_limit(3) * 0.0625) < 1e-9);
     assert_true(fabs(alone.mean - 1.5) < 1e-9 && alone.even == 0);
     assert_true(fabs(alone.high + alone.low - 3) < 1e-9);
     assert_int_equal(alone.games, 8);
@@ -194,7 +195,7 @@ static void jobs_make_no_difference(void **state)
 
 static void a_stop_is_told(void **state)
 {
-    static const volatile sig_atomic_t stop = 1;
+    const atomic_bool stop = true;
     trial t;
     tune_report report;
     (void)state;
@@ -204,6 +205,28 @@ static void a_stop_is_told(void **state)
     assert_int_equal(report.outcome, TUNE_STOPPED);
     assert_int_equal(report.steps, 0);
     assert_memory_equal(t.after.parts, t.before.parts, t.before.rules.parts_size);
+    close_trial(&t);
+}
+
+static void check_telling(void *context, uint64_t done, uint64_t of)
+{
+    uint64_t *told = context;
+    assert_int_equal(done, *told + 8);
+    assert_int_equal(of, 4 * 8 + 8);
+    *told = done;
+}
+
+static void games_are_told_of_step_by_step(void **state)
+{
+    trial t;
+    tune_report report;
+    uint64_t told = 0;
+    const lab_watcher watcher = {check_telling, &told};
+    (void)state;
+    open_trial(&t, "book", 2, "greedy", 0);
+    t.plan.watcher = &watcher;
+    tune_run(&t.plan, &t.knobs, &t.before, &t.after, &report);
+    assert_int_equal(told, 4 * 8);
     close_trial(&t);
 }
 
@@ -310,6 +333,7 @@ int main(void)
         cmocka_unit_test(verdicts_are_means_of_pairs),
         cmocka_unit_test(jobs_make_no_difference),
         cmocka_unit_test(a_stop_is_told),
+        cmocka_unit_test(games_are_told_of_step_by_step),
         cmocka_unit_test(knobs_are_chosen_by_name_or_group),
         cmocka_unit_test(idle_knobs_are_dropped),
         cmocka_unit_test(games_have_the_file_that_would_be_written),

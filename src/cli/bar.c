@@ -17,9 +17,9 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-void cli_bar_open(cli_bar *bar, uint64_t all, bool quiet)
+void cli_bar_open(cli_bar *bar, const char *text, bool quiet)
 {
-    *bar = (cli_bar){.shown = !quiet && isatty(STDERR_FILENO), .all = all, .start = now()};
+    *bar = (cli_bar){.shown = !quiet && isatty(STDERR_FILENO), .text = text, .start = now()};
 }
 
 double cli_bar_seconds(const cli_bar *bar)
@@ -27,18 +27,19 @@ double cli_bar_seconds(const cli_bar *bar)
     return now() - bar->start;
 }
 
-static void draw(const cli_bar *bar, uint64_t done)
+static void draw(const cli_bar *bar, uint64_t done, uint64_t of)
 {
-    char line[WY_TEXT_MAX], games[24], all[24], left[24];
+    char line[WY_TEXT_MAX], count[24], all[24], percent[24], left[24];
     double spent = cli_bar_seconds(bar);
-    double rest = done ? spent * (double)(bar->all - done) / (double)done : 0;
+    double rest = done ? spent * (double)(of - done) / (double)done : 0;
     uint64_t seconds = (uint64_t)(rest + 0.5);
-    int full = (int)(BAR * done / bar->all);
-    snprintf(games, sizeof games, "%" PRIu64, done);
-    snprintf(all, sizeof all, "%" PRIu64, bar->all);
+    int full = (int)(BAR * done / of);
+    snprintf(count, sizeof count, "%" PRIu64, done);
+    snprintf(all, sizeof all, "%" PRIu64, of);
+    snprintf(percent, sizeof percent, "%" PRIu64, 100 * done / of);
     snprintf(left, sizeof left, "%" PRIu64 ":%02u", seconds / 60, (unsigned)(seconds % 60));
-    wy_fill(line, sizeof line, WY_N("{games} of {all} games, {time} left"), "games", games, "all",
-            all, "time", left, NULL);
+    wy_fill(line, sizeof line, bar->text, "games", count, "all", all, "percent", percent, "time",
+            left, NULL);
     fprintf(stderr, "\r[%.*s%.*s] %s\033[K", full, "########################", BAR - full,
             "........................", line);
     fflush(stderr);
@@ -48,12 +49,11 @@ void cli_bar_tell(void *context, uint64_t done, uint64_t of)
 {
     const double often = 0.1; /* seconds between two looks */
     cli_bar *bar = context;
-    (void)of;
     double time = now();
     if (!bar->shown || time - bar->last < often)
         return;
     bar->last = time;
-    draw(bar, done);
+    draw(bar, done, of);
 }
 
 void cli_bar_close(cli_bar *bar)

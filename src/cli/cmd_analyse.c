@@ -1,12 +1,10 @@
 /* cmd_analyse.c - "wyrm analyse": what a recorded game was worth to everybody, move by move. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/analysis.h"
 #include "cli/commands.h"
-#include "cli/files.h"
+#include "cli/lab.h"
+#include "cli/record.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 
@@ -19,129 +17,57 @@ static const cli_option options[] = {
     [PLAYOUTS] = {"playouts", "N",
                   WY_N("How often each position is played on: four times as many halve the error."),
                   CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", WY_N("Where chance starts, a whole number; 1, if not given."),
-              CLI_ANYTHING, false},
+    [SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},
     [JOBS] = {"jobs", "J",
               WY_N("How many threads work; as many as there are processors, if not given. The "
                    "result does not depend on it."),
               CLI_ANYTHING, false},
-    [COMPONENTS] = {"components", "FILE",
-                    WY_N("The components that the game was played with, if not the usual ones."),
-                    CLI_A_FILE, false},
+    [COMPONENTS] = {"components", "FILE", CLI_HELP_PLAYED_WITH, CLI_A_FILE, false},
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
 };
 
-enum { ITERATIONS_MAX = 10000000, BAR = 40, PER_CENT = 100 };
+enum { ITERATIONS_MAX = 10000000 };
 
 /* ---- What is wanted ---- */
 
-static bool read_judge(const char *text, wy_analysis_plan *plan)
-{
-    char name[WY_NAME_MAX], line[WY_TEXT_MAX], *end = NULL;
-    size_t length = strcspn(text, ":");
-    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
-             text);
-    plan->judge = wy_find_bot(name);
-    if (!plan->judge) {
-        wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", name, NULL);
-        cli_complain_word(line, name, cli_words_for(CLI_A_BOT));
-        return false;
-    }
-    if (!text[length])
-        return true;
-    const char *digits = text + length + 1;
-    unsigned long number = strtoul(digits, &end, 10);
-    plan->iterations = (uint32_t)number;
-    if (*digits >= '0' && *digits <= '9' && !*end && number >= 1 && number <= ITERATIONS_MAX)
-        return true;
-    cli_complain(wy_fill(line, sizeof line,
-                         WY_N("iterations are a number from 1 to 10000000, not \"{word}\""), "word",
-                         digits, NULL));
-    return false;
-}
-
 static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
 {
-    const char *judge = cli_given(arguments, BOT);
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t jobs = processors < 1                ? 1
-                    : processors > WY_THREADS_MAX ? WY_THREADS_MAX
-                                                  : (uint64_t)processors;
-    uint64_t playouts = 0;
+    const char *bot = cli_given(arguments, BOT);
+    uint64_t jobs = (uint64_t)cli_processors(WY_THREADS_MAX), playouts = 0;
+    lab_entrant judge;
     plan->seed = 1;
-    if (!read_judge(judge ? judge : "strong", plan) ||
+    if (!cli_read_bot(bot ? bot : "strong", ITERATIONS_MAX, &judge) ||
         !cli_number(arguments, PLAYOUTS, 2, WY_PLAYOUTS_MAX, &playouts) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->seed) ||
         !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs))
         return false;
+    plan->judge = judge.bot;
+    plan->iterations = judge.budget.iterations;
     plan->playouts = (int)playouts;
     plan->jobs = (int)jobs;
     return true;
 }
 
-/* ---- The record ---- */
-
-/* NULL after a complaint, with the exit status. */
-static wy_table *read_record(const cli_arguments *arguments, int *ret_status)
-{
-    const char *path = arguments->operand[0];
-    bool from_stdin = strcmp(path, "-") == 0;
-    char line[2 * WY_TEXT_MAX];
-    wy_error error;
-    size_t size;
-    *ret_status = CLI_WRONG_USAGE;
-    char *text = cli_read_file(path, from_stdin, &size);
-    if (!text)
-        return NULL;
-    const wy_rules *rules = wy_record_game(text, size, &error);
-    void *parts = rules ? cli_parts(rules, cli_given(arguments, COMPONENTS)) : NULL;
-    wy_table *table = parts ? wy_record_read(text, size, parts, &error) : NULL;
-    if (!table && (parts || !rules)) {
-        snprintf(line, sizeof line, "%s: %s", from_stdin ? wy_tr(WY_N("standard input")) : path,
-                 error.text);
-        cli_complain(line);
-        *ret_status = CLI_CHECK_FAILED;
-    }
-    free(parts);
-    free(text);
-    return table;
-}
-
 /* ---- Working ---- */
-
-/* A bar for whoever waits at a terminal; drawn anew only when it has grown. */
-static void show_progress(void *listener, int done, int all)
-{
-    int *drawn = listener, per_cent = (int)((long long)done * PER_CENT / all);
-    char bar[BAR + 1];
-    if (per_cent == *drawn)
-        return;
-    *drawn = per_cent;
-    for (int i = 0; i < BAR; i++)
-        bar[i] = i * PER_CENT < per_cent * BAR ? '#' : '.';
-    bar[BAR] = '\0';
-    fprintf(stderr, "\r[%s] %3d %%", bar, per_cent);
-    if (done == all)
-        fprintf(stderr, "\r%*s\r", BAR + 8, "");
-    fflush(stderr);
-}
 
 static int run(const cli_arguments *arguments)
 {
     wy_analysis_plan plan = {0};
-    int drawn = -1, status;
+    cli_bar bar;
+    const lab_watcher watcher = {cli_bar_tell, &bar};
+    cli_record record;
+    const char *path = arguments->operand[0];
     if (!read_plan(arguments, &plan))
         return CLI_WRONG_USAGE;
-    wy_table *table = read_record(arguments, &status);
-    if (!table)
-        return status;
-    if (isatty(STDERR_FILENO)) {
-        plan.progress = show_progress;
-        plan.listener = &drawn;
-    }
-    wy_analysis *analysis = wy_analyse(table, &plan);
-    const cli_analysed analysed = {table, &plan, analysis};
-    status = CLI_OK;
+    cli_read_record(path, strcmp(path, "-") == 0, cli_given(arguments, COMPONENTS), &record);
+    if (!record.table)
+        return record.status;
+    plan.watcher = &watcher;
+    cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
+    wy_analysis *analysis = wy_analyse(record.table, &plan);
+    cli_bar_close(&bar);
+    const cli_analysed analysed = {record.table, &plan, analysis};
+    int status = CLI_OK;
     if (!analysis)
         status = cli_complain(wy_tr(WY_N("there is not enough memory; ask for fewer playouts")));
     else if (cli_given(arguments, JSON))
@@ -149,7 +75,7 @@ static int run(const cli_arguments *arguments)
     else
         cli_print_analysis(&analysed);
     wy_analysis_destroy(analysis);
-    wy_table_destroy(table);
+    wy_table_destroy(record.table);
     return status;
 }
 

@@ -88,9 +88,13 @@ static void print_bash(void)
 
 /* ---- zsh: _arguments for each command ---- */
 
+/* A colon would end the name. */
 static void zsh_values(const char *name, cli_values values)
 {
-    printf(":%s:", name);
+    putchar(':');
+    for (; *name; name++)
+        fputs(*name == ':' ? "\\:" : (char[]){*name, '\0'}, stdout);
+    putchar(':');
     if (values == CLI_A_FILE)
         printf("_files");
     else if (values != CLI_ANYTHING) {

@@ -14,33 +14,18 @@
 #include "lab/result.h"
 #include "lab/round_robin.h"
 
-enum { BOTS, GAMES, PLAYERS, OPTION, COMPONENTS, JOBS, SEED, ITERATIONS, MS, JSON, QUIET };
+enum { QUIET = CLI_LAB_OPTIONS };
 
 static const cli_option options[] = {
-    [BOTS] = {"bots", "BOT,BOT,...",
-              WY_N("Who takes part, as for \"wyrm sim\"; all, if not given."), CLI_A_BOT, false},
-    [GAMES] = {"games", "N", WY_N("How many games each pair plays; 100, if not given."),
-               CLI_ANYTHING, false},
-    [PLAYERS] = {"players", "N", CLI_HELP_PLAYERS, CLI_ANYTHING, false},
-    [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
-    [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
-    [JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", CLI_HELP_LAB_SEED, CLI_ANYTHING, false},
-    [ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},
-    [MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false},
-    [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
+    [CLI_LAB_BOTS] = {"bots", "BOT,BOT,...",
+                      WY_N("Who takes part, as for \"wyrm sim\"; all, if not given."), CLI_A_BOT,
+                      false},
+    [CLI_LAB_GAMES] = {"games", "N", WY_N("How many games each pair plays; 100, if not given."),
+                       CLI_ANYTHING, false},
+    [CLI_LAB_PLAYERS] = {"players", "N", CLI_HELP_PLAYERS, CLI_ANYTHING, false},
+    CLI_LAB_ROWS,
+    [CLI_LAB_JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
     [QUIET] = {"quiet", NULL, CLI_HELP_LAB_QUIET, CLI_ANYTHING, false},
-};
-
-static const cli_lab_options at = {
-    .players = PLAYERS,
-    .option = OPTION,
-    .components = COMPONENTS,
-    .games = GAMES,
-    .seed = SEED,
-    .jobs = JOBS,
-    .iterations = ITERATIONS,
-    .ms = MS,
 };
 
 static bool is_repeatable(const lab_ladder *ladder)
@@ -224,7 +209,7 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
 /* Who takes part; 0 after a complaint. */
 static int read_bots(const cli_arguments *arguments, lab_entrant entrants[LAB_LADDER_MAX])
 {
-    const char *list = cli_given(arguments, BOTS);
+    const char *list = cli_given(arguments, CLI_LAB_BOTS);
     int count = 0;
     if (list)
         count = cli_read_entrants(list, entrants, LAB_LADDER_MAX);
@@ -234,7 +219,7 @@ static int read_bots(const cli_arguments *arguments, lab_entrant entrants[LAB_LA
         cli_complain(wy_tr(WY_N("a ladder needs two bots or more")));
         return 0;
     }
-    return count > 0 && cli_read_budget(arguments, &at, entrants, count) ? count : 0;
+    return count > 0 && cli_read_budget(arguments, entrants, count) ? count : 0;
 }
 
 static int climb(const cli_arguments *arguments, const lab_match *match,
@@ -243,10 +228,10 @@ static int climb(const cli_arguments *arguments, const lab_match *match,
     lab_ladder ladder;
     cli_bar bar;
     lab_watcher watcher = {cli_bar_tell, &bar};
-    cli_bar_open(&bar, lab_ladder_games(match, count), cli_given(arguments, QUIET) != NULL);
+    cli_bar_open(&bar, CLI_BAR_GAMES, cli_given(arguments, QUIET) != NULL);
     lab_climb(&ladder, match, entrants, count, cli_catch_interrupt(), &watcher);
     cli_bar_close(&bar);
-    if (cli_given(arguments, JSON))
+    if (cli_given(arguments, CLI_LAB_JSON))
         print_json(&ladder, match);
     else
         print_ladder(&ladder, match);
@@ -261,11 +246,11 @@ static int run(const cli_arguments *arguments)
     lab_match match;
     void *parts;
     memset(&match, 0, sizeof match);
-    if (!rules || !cli_number(arguments, PLAYERS, (uint64_t)rules->min_players,
+    if (!rules || !cli_number(arguments, CLI_LAB_PLAYERS, (uint64_t)rules->min_players,
                               (uint64_t)rules->max_players, &players))
         return CLI_WRONG_USAGE;
     int count = read_bots(arguments, entrants);
-    if (!count || !cli_read_match(arguments, &at, rules, (int)players, &match, &parts))
+    if (!count || !cli_read_match(arguments, rules, (int)players, &match, &parts))
         return CLI_WRONG_USAGE;
     int status = climb(arguments, &match, entrants, count);
     free(parts);

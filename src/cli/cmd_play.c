@@ -5,8 +5,8 @@
 #include <sys/random.h>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/play.h"
+#include "cli/record.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 #include "wyrm/bots.h"
@@ -32,7 +32,7 @@ static const cli_option options[] = {
     [SEATS] = {"seats", "WHO,WHO,...",
                WY_N("Who sits where: human, or the name of a bot. If not given, you play against "
                     "keen bots."),
-               CLI_A_BOT, false},
+               CLI_A_PLAYER, false},
     [NAMES] = {"names", "NAME,...", WY_N("The players' names, in the order of the seats."),
                CLI_ANYTHING, false},
     [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
@@ -84,7 +84,7 @@ static bool seat_player(wy_table *table, int seat, const char *who)
     if (!wy_find_bot(who)) {
         wy_fill(line, sizeof line, WY_N("there is no player \"{word}\"; seats are human or a bot"),
                 "word", who, NULL);
-        cli_complain_word(line, who, cli_words_for(CLI_A_BOT));
+        cli_complain_word(line, who, cli_words_for(CLI_A_PLAYER));
         return false;
     }
     snprintf(info->bot, sizeof info->bot, "%s", who);
@@ -200,46 +200,22 @@ static bool has_all_bots(const wy_table *table)
     return true;
 }
 
-static wy_table *read_table(const cli_arguments *arguments, const char *text, size_t size)
-{
-    char line[2 * WY_TEXT_MAX];
-    wy_error error;
-    wy_table *table = NULL;
-    const wy_rules *rules = wy_record_game(text, size, &error);
-    if (rules) {
-        void *parts = cli_parts(rules, cli_given(arguments, COMPONENTS));
-        if (!parts)
-            return NULL;
-        table = wy_record_read(text, size, parts, &error);
-        free(parts);
-    }
-    if (!table) {
-        snprintf(line, sizeof line, "%s: %s", cli_given(arguments, RESUME), error.text);
-        cli_complain(line);
-    }
-    return table;
-}
-
 /* A saved game, or NULL after a complaint. */
 static wy_table *resumed_table(const cli_arguments *arguments)
 {
-    size_t size;
+    cli_record record;
     if (!check_resume(arguments))
         return NULL;
-    char *text = cli_read_file(cli_given(arguments, RESUME), false, &size);
-    if (!text)
-        return NULL;
-    wy_table *table = read_table(arguments, text, size);
-    free(text);
-    if (!table)
+    cli_read_record(cli_given(arguments, RESUME), false, cli_given(arguments, COMPONENTS), &record);
+    if (!record.table)
         return NULL;
     const char *game = arguments->operand[0];
-    bool other = game && strcmp(game, table->rules->id) != 0;
+    bool other = game && strcmp(game, record.table->rules->id) != 0;
     if (other)
         cli_complain(wy_tr(WY_N("the saved game is of another game")));
-    if (!other && has_all_bots(table))
-        return table;
-    wy_table_destroy(table);
+    if (!other && has_all_bots(record.table))
+        return record.table;
+    wy_table_destroy(record.table);
     return NULL;
 }
 

@@ -1,12 +1,11 @@
 /* cmd_replay.c - "wyrm replay": checks a record move by move and shows how the game went. */
 #include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/json.h"
+#include "cli/record.h"
 #include "cli/score.h"
 #include "cli/setup.h"
 #include "cli/text.h"
@@ -15,24 +14,16 @@ enum { JSON, COMPONENTS };
 
 static const cli_option options[] = {
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
-    [COMPONENTS] = {"components", "FILE",
-                    WY_N("The components that the game was played with, if not the usual ones."),
-                    CLI_A_FILE, false},
+    [COMPONENTS] = {"components", "FILE", CLI_HELP_PLAYED_WITH, CLI_A_FILE, false},
 };
 
-static int report_fault(const char *path, const wy_error *error, bool json)
+static void report_fault_json(const wy_error *error)
 {
-    char line[2 * WY_TEXT_MAX], clean[WY_TEXT_MAX];
-    if (json) {
-        json_t *object =
-            json_pack("{s:b, s:i, s:i, s:s}", "valid", 0, "move", error->move, "line", error->line,
-                      "error", cli_clean(clean, sizeof clean, error->text));
-        cli_print_json(object);
-        json_decref(object);
-    }
-    snprintf(line, sizeof line, "%s: %s", path, error->text);
-    cli_complain(line);
-    return CLI_CHECK_FAILED;
+    char clean[WY_TEXT_MAX];
+    json_t *object = json_pack("{s:b, s:i, s:i, s:s}", "valid", 0, "move", error->move, "line",
+                               error->line, "error", cli_clean(clean, sizeof clean, error->text));
+    cli_print_json(object);
+    json_decref(object);
 }
 
 static void report_json(const wy_table *table)
@@ -62,30 +53,17 @@ static void report(const wy_table *table)
 static int run(const cli_arguments *arguments)
 {
     const char *path = arguments->operand[0];
-    bool json = cli_given(arguments, JSON) != NULL, from_stdin = strcmp(path, "-") == 0;
-    size_t size;
-    wy_error error;
-    wy_table *table = NULL;
-    char *text = cli_read_file(path, from_stdin, &size);
-    if (!text)
-        return CLI_WRONG_USAGE;
-    if (from_stdin)
-        path = wy_tr(WY_N("standard input"));
-    int status = CLI_OK;
-    const wy_rules *rules = wy_record_game(text, size, &error);
-    void *parts = rules ? cli_parts(rules, cli_given(arguments, COMPONENTS)) : NULL;
-    if (rules && !parts)
-        status = CLI_WRONG_USAGE;
-    else if (!rules || !(table = wy_record_read(text, size, parts, &error)))
-        status = report_fault(path, &error, json);
-    else if (json)
-        report_json(table);
-    else
-        report(table);
-    free(parts);
-    free(text);
-    wy_table_destroy(table);
-    return status;
+    bool json = cli_given(arguments, JSON) != NULL;
+    cli_record record;
+    cli_read_record(path, strcmp(path, "-") == 0, cli_given(arguments, COMPONENTS), &record);
+    if (json && record.status == CLI_CHECK_FAILED)
+        report_fault_json(&record.error);
+    else if (json && record.table)
+        report_json(record.table);
+    else if (record.table)
+        report(record.table);
+    wy_table_destroy(record.table);
+    return record.status;
 }
 
 const cli_command cli_replay_command = {

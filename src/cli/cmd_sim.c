@@ -10,43 +10,23 @@
 #include "cli/text.h"
 #include "lab/result.h"
 
-enum {
-    SEATS,
-    GAMES,
-    PLAYERS,
-    OPTION,
-    COMPONENTS,
-    JOBS,
-    SEED,
-    ITERATIONS,
-    MS,
-    JSON,
-    CSV,
-    REPORT,
-    NO_GAMES,
-    QUIET,
-    COMPARE,
-};
+enum { CSV = CLI_LAB_OPTIONS, REPORT, NO_GAMES, QUIET, COMPARE };
 
 static const cli_option options[] = {
-    [SEATS] = {"seats", "BOT,BOT,...",
-               WY_N("Who plays; must be given. BOT:200 lets a bot try 200 times, BOT:50ms think 50 "
-                    "milliseconds. One bot alone takes every seat."),
-               CLI_A_BOT, false},
-    [GAMES] = {"games", "N", WY_N("How many games to play; 100, if not given."), CLI_ANYTHING,
-               false},
-    [PLAYERS] = {"players", "N",
-                 WY_N("How many play; as many as there are seats. With one bot, the fewest that "
-                      "can."),
-                 CLI_ANYTHING, false},
-    [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
-    [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
-    [JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", CLI_HELP_LAB_SEED, CLI_ANYTHING, false},
-    [ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},
-    [MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false},
-    [JSON] = {"json", NULL, WY_N("Prints JSON, with every game for --compare."), CLI_ANYTHING,
-              false},
+    [CLI_LAB_BOTS] =
+        {"seats", "BOT,BOT,...",
+         WY_N("Who plays; must be given. BOT:200 lets a bot try 200 times, BOT:50ms think 50 "
+              "milliseconds. One bot alone takes every seat."),
+         CLI_A_BOT, false},
+    [CLI_LAB_GAMES] = {"games", "N", WY_N("How many games to play; 100, if not given."),
+                       CLI_ANYTHING, false},
+    [CLI_LAB_PLAYERS] =
+        {"players", "N",
+         WY_N("How many play; as many as there are seats. With one bot, the fewest that can."),
+         CLI_ANYTHING, false},
+    CLI_LAB_ROWS,
+    [CLI_LAB_JSON] = {"json", NULL, WY_N("Prints JSON, with every game for --compare."),
+                      CLI_ANYTHING, false},
     [CSV] = {"csv", NULL, WY_N("Prints a row per game and seat, for spreadsheets."), CLI_ANYTHING,
              false},
     [REPORT] = {"report", "FILE.html", WY_N("Writes a page with plots as well; needs gnuplot."),
@@ -58,17 +38,6 @@ static const cli_option options[] = {
                  WY_N("Plays nothing: compares two results of --json game by game, and tells which "
                       "differences are real."),
                  CLI_A_FILE, false},
-};
-
-static const cli_lab_options at = {
-    .players = PLAYERS,
-    .option = OPTION,
-    .components = COMPONENTS,
-    .games = GAMES,
-    .seed = SEED,
-    .jobs = JOBS,
-    .iterations = ITERATIONS,
-    .ms = MS,
 };
 
 /* ---- What is asked ---- */
@@ -87,25 +56,25 @@ static bool exclude(const cli_arguments *arguments, int one, int other)
 static int compare(const cli_arguments *arguments)
 {
     for (int i = 0; i < (int)WY_COUNT(options); i++)
-        if (i != COMPARE && i != JSON && !exclude(arguments, i, COMPARE))
+        if (i != COMPARE && i != CLI_LAB_JSON && !exclude(arguments, i, COMPARE))
             return CLI_WRONG_USAGE;
     if (!arguments->operand[0])
         return cli_complain(wy_tr(WY_N("--compare needs two files: before and after")));
     return cli_compare(cli_given(arguments, COMPARE), arguments->operand[0],
-                       cli_given(arguments, JSON) != NULL);
+                       cli_given(arguments, CLI_LAB_JSON) != NULL);
 }
 
 /* One bot takes every seat. Answers the number of players, 0 after a complaint. */
 static int read_seats(const cli_arguments *arguments, const wy_rules *rules, lab_match *match)
 {
-    const char *list = cli_given(arguments, SEATS);
+    const char *list = cli_given(arguments, CLI_LAB_BOTS);
     if (!list) {
         cli_complain(wy_tr(WY_N("\"sim\" needs --seats: the bots that play")));
         return 0;
     }
     int count = cli_read_entrants(list, match->entrants, WY_SEATS_MAX);
     uint64_t players = (uint64_t)(count == 1 ? rules->min_players : count);
-    if (count == 0 || !cli_number(arguments, PLAYERS, (uint64_t)rules->min_players,
+    if (count == 0 || !cli_number(arguments, CLI_LAB_PLAYERS, (uint64_t)rules->min_players,
                                   (uint64_t)rules->max_players, &players))
         return 0;
     for (int i = 1; count == 1 && i < (int)players; i++)
@@ -122,7 +91,7 @@ static int read_seats(const cli_arguments *arguments, const wy_rules *rules, lab
 static bool print_results(const cli_arguments *arguments, const lab_tally *tally, double seconds)
 {
     const char *report = cli_given(arguments, REPORT);
-    if (cli_given(arguments, JSON)) {
+    if (cli_given(arguments, CLI_LAB_JSON)) {
         json_t *result = lab_result_json(tally, seconds);
         if (tally->keeps)
             json_object_set_new(result, "per_game", lab_games_json(tally));
@@ -139,12 +108,12 @@ static bool print_results(const cli_arguments *arguments, const lab_tally *tally
 static int play(const cli_arguments *arguments, const lab_match *match)
 {
     bool keeps = cli_given(arguments, CSV) ||
-                 (cli_given(arguments, JSON) && !cli_given(arguments, NO_GAMES));
+                 (cli_given(arguments, CLI_LAB_JSON) && !cli_given(arguments, NO_GAMES));
     int status = CLI_OK;
     lab_tally tally;
     cli_bar bar;
     lab_tally_open(&tally, match, keeps);
-    cli_bar_open(&bar, match->games, cli_given(arguments, QUIET) != NULL);
+    cli_bar_open(&bar, CLI_BAR_GAMES, cli_given(arguments, QUIET) != NULL);
     lab_watcher watcher = {cli_bar_tell, &bar};
     lab_run(&tally, cli_catch_interrupt(), &watcher);
     double seconds = cli_bar_seconds(&bar);
@@ -170,11 +139,11 @@ static int run(const cli_arguments *arguments)
     if (!arguments->operand[0])
         return cli_complain(wy_tr(WY_N("which game? \"wyrm games\" lists them")));
     const wy_rules *rules = cli_game(arguments->operand[0]);
-    if (!rules || !exclude(arguments, JSON, CSV))
+    if (!rules || !exclude(arguments, CLI_LAB_JSON, CSV))
         return CLI_WRONG_USAGE;
     int players = read_seats(arguments, rules, &match);
-    if (!players || !cli_read_budget(arguments, &at, match.entrants, players) ||
-        !cli_read_match(arguments, &at, rules, players, &match, &parts))
+    if (!players || !cli_read_budget(arguments, match.entrants, players) ||
+        !cli_read_match(arguments, rules, players, &match, &parts))
         return CLI_WRONG_USAGE;
     int status = CLI_WRONG_USAGE;
     if (!report || cli_check_report(report))

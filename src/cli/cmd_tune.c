@@ -1,7 +1,6 @@
 /* cmd_tune.c - "wyrm tune": finds the numbers that a game's evaluation goes by, by play. */
 #include <errno.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/json.h"
+#include "cli/lab.h"
 #include "cli/setup.h"
 #include "cli/text.h"
 #include "lab/tune.h"
@@ -30,8 +30,7 @@ static const cli_option options[] = {
                 WY_N("How many games old and new play against each other in the end; half as many "
                      "as before, if not given."),
                 CLI_ANYTHING, false},
-    [SEED] = {"seed", "S", WY_N("Where chance starts, a whole number; 1, if not given."),
-              CLI_ANYTHING, false},
+    [SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},
     [JOBS] = {"jobs", "J",
               WY_N("How many games to play side by side; the result is the same. 1, if not given."),
               CLI_ANYTHING, false},
@@ -47,6 +46,7 @@ static const cli_option options[] = {
 
 typedef struct order {
     const wy_rules *rules;
+    lab_entrant entrant; /* who plays */
     tune_plan plan;
     tune_knobs knobs;
     tune_version before, after;
@@ -55,27 +55,15 @@ typedef struct order {
 } order;
 
 /* "search:50", or a bot as it is. */
-static bool read_bot(const char *text, tune_field *field)
+static bool read_bot(const char *text, order *o)
 {
-    char name[32], line[WY_TEXT_MAX], *end = NULL;
-    size_t length = strcspn(text, ":");
-    const char *number = text[length] ? text + length + 1 : NULL;
-    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : 0), text);
-    field->bot = wy_find_bot(name);
-    if (!field->bot) {
-        wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", text, NULL);
-        cli_complain_word(line, text, cli_words_for(CLI_A_BOT));
+    char line[WY_TEXT_MAX];
+    if (!cli_read_bot(text, 1000000, &o->entrant))
         return false;
-    }
-    if (!number)
+    o->plan.field.bot = o->entrant.bot;
+    o->plan.field.iterations = o->entrant.budget.iterations;
+    if (!o->entrant.budget.iterations || o->entrant.bot->budget.iterations)
         return true;
-    errno = 0;
-    unsigned long iterations = strtoul(number, &end, 10);
-    if (*number >= '0' && *number <= '9' && !*end && !errno && iterations >= 1 &&
-        iterations <= 1000000 && field->bot->budget.iterations) {
-        field->iterations = (uint32_t)iterations;
-        return true;
-    }
     cli_complain(wy_fill(line, sizeof line,
                          WY_N("--bot wants BOT or BOT:ITERATIONS, for a bot that thinks, not "
                               "\"{word}\""),
@@ -145,7 +133,7 @@ static bool read_order(const cli_arguments *arguments, order *o)
     o->path = cli_given(arguments, WRITE);
     o->json = cli_given(arguments, JSON) != NULL;
     if (!o->rules || !read_numbers(arguments, o->rules, &o->plan) ||
-        !read_bot(bot ? bot : "greedy", field) ||
+        !read_bot(bot ? bot : "greedy", o) ||
         !cli_set_options(arguments, OPTION, o->rules, &field->options) ||
         (o->path && !can_write(o->path)))
         return false;
@@ -158,38 +146,6 @@ static bool read_order(const cli_arguments *arguments, order *o)
     field->rules = o->rules;
     field->parts = o->before.parts;
     return is_good && find_knobs(o);
-}
-
-/* ---- While it runs ---- */
-
-static volatile sig_atomic_t stop;
-
-static void note_stop(int number)
-{
-    (void)number;
-    stop = 1;
-}
-
-static void listen_for_stop(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = note_stop;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-static void show_step(void *context, int step, double better)
-{
-    const tune_plan *plan = &((const order *)context)->plan;
-    char line[WY_TEXT_MAX], done[16], all[16];
-    (void)better;
-    snprintf(done, sizeof done, "%d", step);
-    snprintf(all, sizeof all, "%d", plan->steps);
-    fprintf(stderr, "\r%s%s",
-            wy_fill(line, sizeof line, WY_N("step {step} of {steps}"), "step", done, "steps", all,
-                    NULL),
-            step == plan->steps ? "\n" : "");
 }
 
 /* ---- What came of it ---- */
@@ -207,23 +163,14 @@ static void add_number(char *text, size_t room, const char *word, uint64_t numbe
     add_word(text, room, word, digits);
 }
 
-/* Who played, as --bot takes it. */
-static void write_bot(const tune_field *field, char *out, size_t room)
-{
-    if (field->iterations)
-        snprintf(out, room, "%s:%" PRIu32, field->bot->name, field->iterations);
-    else
-        snprintf(out, room, "%s", field->bot->name);
-}
-
 /* The command that finds the same weights again, and what they showed: for the file written. */
 static void tell_origin(const order *o, const tune_verdict *v, char *out, size_t room)
 {
     const tune_field *field = &o->plan.field;
-    char bot[64], result[160];
+    char bot[LAB_NAME_MAX], result[160];
     bool is_alone = field->options.players == 1;
     double unit = is_alone ? 1 : 100;
-    write_bot(field, bot, sizeof bot);
+    lab_name_entrant(&o->entrant, bot);
     snprintf(out, room, "Found by: wyrm tune %s", o->rules->id);
     add_number(out, room, "--players ", field->options.players);
     for (int i = 0; i < o->rules->option_count; i++) {
@@ -300,7 +247,7 @@ static void print_report(const order *o, const tune_report *report, bool is_writ
 {
     const tune_verdict *v = &report->verdict;
     const tune_field *field = &o->plan.field;
-    char name[TUNE_NAME_MAX], bot[64];
+    char name[TUNE_NAME_MAX], bot[LAB_NAME_MAX];
     if (!o->json) {
         print_weights(o);
         print_verdict(o, v);
@@ -314,7 +261,7 @@ static void print_report(const order *o, const tune_report *report, bool is_writ
                                                  tune_get(&o->before, knob), "after",
                                                  tune_get(&o->after, knob)));
     }
-    write_bot(field, bot, sizeof bot);
+    lab_name_entrant(&o->entrant, bot);
     json_t *match = json_pack("{s:i, s:f, s:f, s:f, s:f, s:f, s:f}", "games", v->games, "mean",
                               v->mean, "low", v->low, "high", v->high, "even", v->even,
                               "points_before", v->before, "points_after", v->after);
@@ -341,11 +288,13 @@ static int say_stopped(const order *o, const tune_report *report)
 static int tune(order *o)
 {
     tune_report report;
-    listen_for_stop();
-    o->plan.field.stop = &stop;
-    o->plan.context = o;
-    o->plan.progress = isatty(STDERR_FILENO) ? show_step : NULL;
+    cli_bar bar;
+    const lab_watcher watcher = {cli_bar_tell, &bar};
+    o->plan.field.stop = cli_catch_interrupt();
+    o->plan.watcher = &watcher;
+    cli_bar_open(&bar, CLI_BAR_GAMES, false);
     tune_run(&o->plan, &o->knobs, &o->before, &o->after, &report);
+    cli_bar_close(&bar);
     if (report.outcome == TUNE_FAILED)
         abort();
     if (report.outcome == TUNE_STOPPED)

@@ -81,6 +81,13 @@ static int list_game_options(const char **words)
     return count;
 }
 
+static int list_bots(const char **words)
+{
+    for (int i = 0; i < wy_bot_count(); i++)
+        words[i] = wy_bot_at(i)->name;
+    return wy_bot_count();
+}
+
 const char *const *cli_words_for(cli_values values)
 {
     static const char *words[WORDS_MAX + 1];
@@ -90,11 +97,11 @@ const char *const *cli_words_for(cli_values values)
         for (; count < wy_game_count(); count++)
             words[count] = wy_game(count)->id;
         break;
-    case CLI_A_BOT:
+    case CLI_A_PLAYER:
         words[count++] = "human";
-        for (int i = 0; i < wy_bot_count(); i++)
-            words[count++] = wy_bot_at(i)->name;
+        count += list_bots(words + count);
         break;
+    case CLI_A_BOT: count = list_bots(words); break;
     case CLI_A_LANGUAGE:
         for (; count < wy_language_count(); count++)
             words[count] = wy_language(count);

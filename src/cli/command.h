@@ -16,6 +16,7 @@ typedef enum cli_values {
     CLI_A_FILE,
     CLI_A_GAME,
     CLI_A_BOT,
+    CLI_A_PLAYER, /* a bot or somebody at the table */
     CLI_A_LANGUAGE,
     CLI_A_SHELL,
     CLI_A_COMMAND,

@@ -1,6 +1,7 @@
 /* lab.c - see lab.h. */
 #include "cli/lab.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,23 +13,31 @@
 
 /* ---- Who takes part ---- */
 
-static bool read_entrant(const char *word, lab_entrant *entrant)
+/* Always false: no bot has that name, or what follows it is not as `wanted` says. */
+static bool refuse_entrant(const char *word, const char *wanted, uint32_t most)
 {
-    char line[WY_TEXT_MAX], name[LAB_NAME_MAX], shown[LAB_NAME_MAX];
-    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
-        return true;
+    char line[WY_TEXT_MAX], name[LAB_NAME_MAX], shown[LAB_NAME_MAX], number[16];
     cli_clean(shown, sizeof shown, word);
     snprintf(name, sizeof name, "%.*s", (int)strcspn(shown, ":"), shown);
     if (wy_find_bot(name)) {
-        cli_complain(wy_fill(line, sizeof line,
-                             WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 "
-                                  "tries, {bot}:50ms is 50 milliseconds"),
-                             "word", shown, "bot", name, NULL));
+        snprintf(number, sizeof number, "%" PRIu32, most);
+        cli_complain(
+            wy_fill(line, sizeof line, wanted, "word", shown, "bot", name, "most", number, NULL));
         return false;
     }
     wy_fill(line, sizeof line, WY_N("there is no bot \"{word}\""), "word", name, NULL);
     cli_complain_word(line, name, cli_words_for(CLI_A_BOT));
     return false;
+}
+
+static bool read_entrant(const char *word, lab_entrant *entrant)
+{
+    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
+        return true;
+    return refuse_entrant(word,
+                          WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 tries, "
+                               "{bot}:50ms is 50 milliseconds"),
+                          UINT32_MAX);
 }
 
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
@@ -54,16 +63,26 @@ int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
     return count;
 }
 
-bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
-                     lab_entrant *entrants, int count)
+bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant)
+{
+    if (lab_read_entrant(word, entrant) && !entrant->budget.milliseconds &&
+        entrant->budget.iterations <= most)
+        return true;
+    return refuse_entrant(word,
+                          WY_N("--bot wants BOT or BOT:ITERATIONS, a number from 1 to {most}, not "
+                               "\"{word}\""),
+                          most);
+}
+
+bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count)
 {
     uint64_t iterations = 0, ms = 0;
-    if (cli_given(arguments, at->iterations) && cli_given(arguments, at->ms)) {
+    if (cli_given(arguments, CLI_LAB_ITERATIONS) && cli_given(arguments, CLI_LAB_MS)) {
         cli_complain(wy_tr(WY_N("--iterations and --ms do not go together")));
         return false;
     }
-    if (!cli_number(arguments, at->iterations, 1, UINT32_MAX, &iterations) ||
-        !cli_number(arguments, at->ms, 1, UINT32_MAX, &ms))
+    if (!cli_number(arguments, CLI_LAB_ITERATIONS, 1, UINT32_MAX, &iterations) ||
+        !cli_number(arguments, CLI_LAB_MS, 1, UINT32_MAX, &ms))
         return false;
     for (int i = 0; i < count; i++) {
         wy_budget *budget = &entrants[i].budget;
@@ -75,25 +94,29 @@ bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
     return true;
 }
 
-bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
-                    const wy_rules *rules, int players, lab_match *match, void **ret_parts)
+int cli_processors(int most)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > most ? most : (int)processors;
+}
+
+bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match, void **ret_parts)
 {
     enum { USUAL_GAMES = 100 };
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t jobs = processors < 1 ? 1 : (uint64_t)processors;
-    jobs = jobs > LAB_JOBS_MAX ? LAB_JOBS_MAX : jobs;
+    uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
     match->rules = rules;
     match->games = USUAL_GAMES;
     match->seed = 1;
-    if (!cli_number(arguments, at->games, 1, UINT32_MAX, &match->games) ||
-        !cli_number(arguments, at->seed, 0, INT64_MAX, &match->seed) ||
-        !cli_number(arguments, at->jobs, 1, LAB_JOBS_MAX, &jobs))
+    if (!cli_number(arguments, CLI_LAB_GAMES, 1, UINT32_MAX, &match->games) ||
+        !cli_number(arguments, CLI_LAB_SEED, 0, INT64_MAX, &match->seed) ||
+        !cli_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &jobs))
         return false;
     match->jobs = (int)jobs;
     wy_default_options(rules, players, &match->options);
-    if (!cli_set_options(arguments, at->option, rules, &match->options))
+    if (!cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options))
         return false;
-    *ret_parts = cli_parts(rules, cli_given(arguments, at->components));
+    *ret_parts = cli_parts(rules, cli_given(arguments, CLI_LAB_COMPONENTS));
     match->parts = *ret_parts;
     if (*ret_parts && cli_check_setup(rules, *ret_parts, &match->options))
         return true;

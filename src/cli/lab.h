@@ -4,10 +4,10 @@
 #define WYRM_CLI_LAB_H
 
 #include "cli/command.h"
+#include "cli/setup.h"
 #include "lab/run.h"
 
 /* Texts that the tables of these commands share. */
-#define CLI_HELP_LAB_SEED  WY_N("Where chance starts, a whole number; 1, if not given.")
 #define CLI_HELP_LAB_JOBS  WY_N("How many games to play at once; as many as there are processors.")
 #define CLI_HELP_LAB_QUIET WY_N("Shows no bar while playing.")
 #define CLI_HELP_LAB_ITERATIONS                                                                    \
@@ -21,34 +21,62 @@
 /* Exit status after Ctrl-C, as shells have it. */
 enum { CLI_INTERRUPTED = 130 };
 
-/* Where a command's table has its options; both commands have all of them. */
-typedef struct cli_lab_options {
-    int players, option, components, games, seed, jobs, iterations, ms;
-} cli_lab_options;
+/* The options that "sim" and "ladder" begin with; each has its own after them. */
+enum {
+    CLI_LAB_BOTS, /* who plays */
+    CLI_LAB_GAMES,
+    CLI_LAB_PLAYERS,
+    CLI_LAB_OPTION,
+    CLI_LAB_COMPONENTS,
+    CLI_LAB_JOBS,
+    CLI_LAB_SEED,
+    CLI_LAB_ITERATIONS,
+    CLI_LAB_MS,
+    CLI_LAB_JSON,
+    CLI_LAB_OPTIONS, /* how many these are */
+};
+
+/* Rows of those that both explain in the same words. */
+#define CLI_LAB_ROWS                                                                               \
+    [CLI_LAB_OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},         \
+    [CLI_LAB_COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},         \
+    [CLI_LAB_JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},                        \
+    [CLI_LAB_SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},                            \
+    [CLI_LAB_ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},      \
+    [CLI_LAB_MS] = {"ms", "N", CLI_HELP_LAB_MS, CLI_ANYTHING, false}
 
 /* "greedy,master:200": who takes part. Answers how many; 0 after a complaint. */
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
 
+/* "search:50": one bot, and how often it may try something, `most` times at the most; never the
+ * clock. False after a complaint. */
+bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
+
 /* A budget for all that name none; false after a complaint. */
-bool cli_read_budget(const cli_arguments *arguments, const cli_lab_options *at,
-                     lab_entrant *entrants, int count);
+bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count);
 
 /* Everything but who takes part, for this number of players: `parts` must be freed. False after a
  * complaint, and nothing is to be freed. */
-bool cli_read_match(const cli_arguments *arguments, const cli_lab_options *at,
-                    const wy_rules *rules, int players, lab_match *match, void **ret_parts);
+bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match, void **ret_parts);
+
+/* How many there are to work with, but not more than `most`. */
+int cli_processors(int most);
 
 /* From here on Ctrl-C sets this and does nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
 
-/* A bar on standard error, if somebody is looking there. */
+/* A bar on standard error, if somebody is looking there. Its text may name {games} played, {all} of
+ * them, {percent}, and the {time} left. */
 typedef struct cli_bar {
     bool shown;
-    uint64_t all;
+    const char *text;
     double start, last;
 } cli_bar;
 
-void cli_bar_open(cli_bar *bar, uint64_t all, bool quiet);
+#define CLI_BAR_GAMES WY_N("{games} of {all} games, {time} left")
+
+void cli_bar_open(cli_bar *bar, const char *text, bool quiet);
 void cli_bar_tell(void *context, uint64_t done, uint64_t of); /* for lab_watcher */
 void cli_bar_close(cli_bar *bar);
 double cli_bar_seconds(const cli_bar *bar); /* since it was opened */

@@ -10,6 +10,7 @@
 #define CLI_HELP_PLAYERS    WY_N("How many play; the fewest that can, if not given.")
 #define CLI_HELP_OPTION     WY_N("Sets an option of the game; \"wyrm games\" lists them.")
 #define CLI_HELP_COMPONENTS WY_N("Plays with the components of a corrected copy of data/GAME.json.")
+#define CLI_HELP_SEED       WY_N("Where chance starts, a whole number; 1, if not given.")
 #define CLI_HELP_JSON       WY_N("Prints JSON.")
 
 /* The game of that name, or NULL after a complaint. */

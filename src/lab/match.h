@@ -2,9 +2,10 @@
 #ifndef WYRM_LAB_MATCH_H
 #define WYRM_LAB_MATCH_H
 
+#include "bots/host/host.h"
 #include "wyrm/bots.h"
 
-enum { LAB_JOBS_MAX = 256 };
+enum { LAB_JOBS_MAX = WY_HOST_JOBS_MAX };
 
 /* Somebody who takes part: a bot and how long it may think. */
 typedef struct lab_entrant {

@@ -15,8 +15,7 @@ static void pass_on(void *context, uint64_t done, uint64_t of)
 {
     const relay *r = context;
     (void)of;
-    if (r->watcher)
-        r->watcher->tell(r->watcher->context, r->before + done, r->all);
+    lab_tell(r->watcher, r->before + done, r->all);
 }
 
 static bool is_odd(const lab_match *match)

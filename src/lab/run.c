@@ -9,6 +9,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "bots/host/host.h"
+
 typedef struct queue {
     lab_tally *tally;
     const atomic_bool *stop;
@@ -43,17 +45,17 @@ static void put(queue *q, uint64_t game)
         q->ready[at] = false;
         lab_tally_add(q->tally, &q->games[at]);
     }
-    if (q->watcher)
-        q->watcher->tell(q->watcher->context, q->tally->games, q->tally->match->games);
+    lab_tell(q->watcher, q->tally->games, q->tally->match->games);
     pthread_cond_broadcast(&q->moved);
     pthread_mutex_unlock(&q->lock);
 }
 
-static void *work(void *argument)
+static void work(void *context, int worker)
 {
-    queue *q = argument;
+    queue *q = context;
     lab_player player;
     uint64_t game;
+    (void)worker;
     lab_player_open(&player, q->tally->match);
     while (take(q, &game) && lab_play(&player, game, q->stop, &q->games[game % q->slots]))
         put(q, game);
@@ -62,16 +64,14 @@ static void *work(void *argument)
     pthread_mutex_lock(&q->lock);
     pthread_cond_broadcast(&q->moved);
     pthread_mutex_unlock(&q->lock);
-    return NULL;
 }
 
 void lab_run(lab_tally *tally, const atomic_bool *stop, const lab_watcher *watcher)
 {
     enum { SLOTS_PER_JOB = 4 };
-    int jobs = tally->match->jobs < 1 ? 1 : tally->match->jobs, running = 0;
+    int jobs = tally->match->jobs < 1 ? 1 : tally->match->jobs;
     jobs = jobs > LAB_JOBS_MAX ? LAB_JOBS_MAX : jobs;
     queue q = {.tally = tally, .stop = stop, .watcher = watcher};
-    pthread_t threads[LAB_JOBS_MAX];
     q.slots = (uint64_t)jobs * SLOTS_PER_JOB;
     q.games = calloc(q.slots, sizeof *q.games);
     q.ready = calloc(q.slots, sizeof *q.ready);
@@ -79,13 +79,7 @@ void lab_run(lab_tally *tally, const atomic_bool *stop, const lab_watcher *watch
         abort();
     pthread_mutex_init(&q.lock, NULL);
     pthread_cond_init(&q.moved, NULL);
-    /* This thread works as well; so it goes on, more slowly, where there are no others to be had.
-     */
-    while (running < jobs - 1 && pthread_create(&threads[running], NULL, work, &q) == 0)
-        running++;
-    work(&q);
-    for (int i = 0; i < running; i++)
-        pthread_join(threads[i], NULL);
+    wy_host_share(jobs, work, &q);
     pthread_cond_destroy(&q.moved);
     pthread_mutex_destroy(&q.lock);
     for (uint64_t i = 0; i < q.slots; i++)

@@ -3,12 +3,7 @@
 #define WYRM_LAB_RUN_H
 
 #include "lab/tally.h"
-
-/* Who is told how far it has got; never by two threads at the same time. */
-typedef struct lab_watcher {
-    void (*tell)(void *context, uint64_t done, uint64_t of);
-    void *context;
-} lab_watcher;
+#include "lab/watcher.h"
 
 /* Plays the games of the tally's match with as many threads as it has jobs, and adds them in the
  * order of their numbers. When `stop` is set no game is begun, and games being played are left at

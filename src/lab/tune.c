@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "lab/numbers.h"
+#include "lab/play.h"
 #include "lab/tune_spsa.h"
 
 #define POINTS_SHARE 0.1 /* how much points count beside victories, to tell close games apart */
@@ -17,6 +19,18 @@ typedef struct tuning {
     tune_pair *pairs;
     int count; /* pairs for each step */
 } tuning;
+
+static int pairs_of(int games)
+{
+    return games > 1 ? (games + 1) / 2 : 1;
+}
+
+/* How many games these steps took, of all that there will be. */
+static void tell_games(const tuning *t, int steps)
+{
+    uint64_t each = 2 * (uint64_t)t->count, last = 2 * (uint64_t)pairs_of(t->plan->verify);
+    lab_tell(t->plan->watcher, (uint64_t)steps * each, (uint64_t)t->plan->steps * each + last);
+}
 
 /* ---- What a step shows ---- */
 
@@ -58,34 +72,29 @@ static bool compare(void *context, int step, const double *plus, const double *m
     if (!tune_play(&t->plan->field, &t->plus, &t->minus, first, t->count, t->pairs))
         return false;
     *ret_better = gain_of(t);
-    if (t->plan->progress)
-        t->plan->progress(t->plan->context, step + 1, *ret_better);
+    tell_games(t, step + 1);
     return true;
 }
 
 /* ---- Old against new ---- */
 
+/* Two victories a pair, in parts that every share is a whole number of; alone, points. */
 tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
 {
     tune_verdict v = {2 * count, 0, 0, 0, is_alone ? 0 : 0.5, 0, 0};
-    double squares = 0;
+    double unit = is_alone ? 1 : 2 * LAB_WHOLE;
+    lab_sum sum = {0, 0, 0};
     for (int i = 0; i < count; i++) {
         double value = is_alone ? pairs[i].one - pairs[i].other : pairs[i].share;
-        v.mean += value / count;
+        lab_add(&sum, llround(value * unit));
         v.after += pairs[i].one / count;
         v.before += pairs[i].other / count;
-        squares += value * value / count;
     }
-    double variance = fmax(squares - v.mean * v.mean, 0);
-    double half = count > 1 ? 1.96 * sqrt(variance / (count - 1)) : fabs(v.mean) + 1;
-    v.low = is_alone ? v.mean - half : fmax(v.mean - half, 0);
-    v.high = is_alone ? v.mean + half : fmin(v.mean + half, 1);
+    lab_estimate mean = lab_mean(&sum);
+    v.mean = mean.value / unit;
+    v.low = is_alone ? mean.low : fmax(mean.low / unit, 0);
+    v.high = is_alone ? mean.high : fmin(mean.high / unit, 1);
     return v;
-}
-
-static int pairs_of(int games)
-{
-    return games > 1 ? (games + 1) / 2 : 1;
 }
 
 static bool verify(const tune_plan *plan, const tune_version *before, const tune_version *after,
@@ -125,7 +134,7 @@ static tune_outcome run(tuning *t, const tune_version *before, tune_version *aft
 {
     const tune_plan *plan = t->plan;
     if (!find(t, before, after, &report->steps) || !verify(plan, before, after, &report->verdict))
-        return plan->field.stop && *plan->field.stop ? TUNE_STOPPED : TUNE_FAILED;
+        return plan->field.stop && atomic_load(plan->field.stop) ? TUNE_STOPPED : TUNE_FAILED;
     return report->verdict.mean < report->verdict.even ? TUNE_WORSE : TUNE_FOUND;
 }
 

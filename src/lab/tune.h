@@ -3,16 +3,16 @@
 #define WYRM_LAB_TUNE_H
 
 #include "lab/tune_play.h"
+#include "lab/watcher.h"
 
 typedef struct tune_plan {
     tune_field field;
-    int games, steps; /* games for each step, at least 2, rounded up to pairs */
-    int verify;       /* games of the match of old against new in the end */
-    void (*progress)(void *context, int step, double better); /* NULL, or told of every step */
-    void *context;
+    int games, steps;           /* games for each step, at least 2, rounded up to pairs */
+    int verify;                 /* games of the match of old against new in the end */
+    const lab_watcher *watcher; /* or NULL; told of games after every step */
 } tune_plan;
 
-/* A mean of pairs, with its 95 % interval. */
+/* A mean of pairs, with its 95 % interval: NAN, alone, for a single pair. */
 typedef struct tune_verdict {
     int games;
     double mean, low, high; /* in company the share of the victories, alone points gained */

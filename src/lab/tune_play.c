@@ -1,7 +1,6 @@
 /* tune_play.c - see tune_play.h. */
 #include "lab/tune_play.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "bots/host/host.h"
@@ -42,7 +41,7 @@ static bool play_out(sitting *s)
     if (field->rules->setup(field->parts, &field->options, s->state.bytes) != WY_OK)
         return false;
     while ((actor = field->rules->actor(s->state.bytes)) != WY_OVER) {
-        if (field->stop && *field->stop)
+        if (field->stop && atomic_load_explicit(field->stop, memory_order_relaxed))
             return false;
         field->rules->apply(field->parts, s->state.bytes, choose(s, actor));
     }

@@ -6,7 +6,7 @@
 #ifndef WYRM_LAB_TUNE_PLAY_H
 #define WYRM_LAB_TUNE_PLAY_H
 
-#include <signal.h>
+#include <stdatomic.h>
 
 #include "lab/tune_knobs.h"
 
@@ -19,7 +19,7 @@ typedef struct tune_field {
     uint32_t iterations; /* 0: the bot's own */
     uint64_t seed;
     int jobs;
-    const volatile sig_atomic_t *stop; /* NULL, or stops when it is not 0 */
+    const atomic_bool *stop; /* NULL, or stops when it is set */
 } tune_field;
 
 /* What came of a pair. */

@@ -43,7 +43,7 @@ static void *run_errand(void *argument)
 /* The caller does job 0 itself, and whatever no thread could be had for. */
 void wy_host_share(int count, void (*job)(void *context, int index), void *context)
 {
-    errand errands[WY_THREADS_MAX];
+    errand errands[WY_HOST_JOBS_MAX];
     for (int i = 1; i < count; i++) {
         errands[i].job = job;
         errands[i].context = context;

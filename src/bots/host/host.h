@@ -12,7 +12,10 @@ uint64_t wy_host_clock(void);
 void *wy_host_take(size_t bytes);
 void wy_host_give(void *memory, size_t bytes);
 
-/* Does all jobs 0..count-1, side by side where the host can, and comes back when all are done. */
+/* Does all jobs 0..count-1, side by side where the host can, and comes back when all are done. A
+ * host may begin a job only when others are done: none may wait for another that is yet to begin.
+ */
+enum { WY_HOST_JOBS_MAX = 256 };
 void wy_host_share(int count, void (*job)(void *context, int index), void *context);
 
 #endif

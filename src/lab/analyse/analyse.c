@@ -175,9 +175,8 @@ static void look_at_all(wy_study *s)
 {
     wy_crew crew;
     wy_crew_open(&crew, s->plan->jobs);
-    crew.progress = s->plan->progress;
-    crew.listener = s->plan->listener;
-    crew.all = s->position_count + s->decision_count;
+    crew.watcher = s->plan->watcher;
+    crew.all = (uint64_t)s->position_count + (uint64_t)s->decision_count;
     wy_crew_do(&crew, wy_study_position, s, s->position_count);
     set_measures(s);
     wy_crew_do(&crew, wy_study_decision, s, s->decision_count);

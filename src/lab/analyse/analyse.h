@@ -7,6 +7,7 @@
 #ifndef WYRM_LAB_ANALYSE_H
 #define WYRM_LAB_ANALYSE_H
 
+#include "lab/watcher.h"
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
 
@@ -19,9 +20,8 @@ typedef struct wy_analysis_plan {
     uint32_t iterations; /* for each of its thoughts; 0: its own */
     int playouts;        /* of each position; 0: the usual number */
     uint64_t seed;
-    int jobs; /* threads; the result is the same for any number of them */
-    void (*progress)(void *listener, int done, int all); /* or NULL; called by one at a time */
-    void *listener;
+    int jobs;                   /* threads; the result is the same for any number of them */
+    const lab_watcher *watcher; /* or NULL */
 } wy_analysis_plan;
 
 /* One move of the log. */

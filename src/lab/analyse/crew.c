@@ -27,9 +27,7 @@ static void work_on(void *context, int thread)
         pthread_mutex_unlock(&crew->lock);
         crew->task(crew->work, index);
         pthread_mutex_lock(&crew->lock);
-        crew->done++;
-        if (crew->progress)
-            crew->progress(crew->listener, crew->done, crew->all);
+        lab_tell(crew->watcher, ++crew->done, crew->all);
     }
     pthread_mutex_unlock(&crew->lock);
 }

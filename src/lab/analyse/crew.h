@@ -5,12 +5,12 @@
 
 #include <pthread.h>
 
+#include "lab/watcher.h"
+
 typedef struct wy_crew {
-    int hands; /* threads */
-    /* Told after each task, one at a time; NULL: nobody wants to know. */
-    void (*progress)(void *listener, int done, int all);
-    void *listener;
-    int done, all; /* tasks of all calls together */
+    int hands;                  /* threads */
+    const lab_watcher *watcher; /* told after each task */
+    uint64_t done, all;         /* tasks of all calls together */
     /* The call at hand. */
     void (*task)(void *work, int index);
     void *work;
