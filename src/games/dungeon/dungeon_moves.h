@@ -25,6 +25,9 @@ WY_FN void dungeon_leave(const dungeon_parts *parts, int handful, int one, int o
 
 /* ---- Actions and their tasks: dungeon_turn.c ---- */
 
+/* What an icon asks for. */
+WY_FN int dungeon_task_of(int icon);
+
 WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, int face);
 
 /* The set of actions that are covered once the mover has carried out the present one, if any; and
@@ -51,7 +54,7 @@ WY_FN void dungeon_strike_apply(const dungeon_parts *parts, dungeon_state *s, in
 WY_FN void dungeon_yield_apply(const dungeon_parts *parts, dungeon_state *s);
 
 /* Set of actions that carrying out one of them uncovers (DUNG-18). */
-WY_FN int dungeon_neighbours(const dungeon_state *s, int action);
+WY_FN int dungeon_neighbours(bool ring, int action);
 
 /* May a sheet's adventurer attack a dragon that has caught up (DUNG-53)? */
 WY_FN bool dungeon_can_attack(const dungeon_parts *parts, const dungeon_sheet *sheet);

@@ -23,7 +23,7 @@ WY_FN static bool is_cover_sane(const dungeon_state *s, const dungeon_sheet *she
     if (sheet->covered >= 1 << DUNGEON_ACTIONS)
         return false;
     for (int action = 0; action < DUNGEON_ACTIONS; action++)
-        if (sheet->covered >> action & 1 && sheet->covered & dungeon_neighbours(s, action))
+        if (sheet->covered >> action & 1 && sheet->covered & dungeon_neighbours(s->ring, action))
             return false;
     return true;
 }

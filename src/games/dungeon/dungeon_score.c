@@ -3,29 +3,29 @@
 
 enum { TREASURES, SWORDS, MONSTERS, EXIT, DRAGON, GRAVESTONES, SCORE_BOXES };
 
-WY_FN static void score_sheet(const dungeon_parts *parts, const dungeon_sheet *sheet,
-                              wy_score *score)
+/* Fills the boxes; the answer is their sum. */
+WY_FN static int32_t fill_boxes(const dungeon_parts *parts, const dungeon_sheet *sheet,
+                                int32_t boxes[SCORE_BOXES])
 {
     const dungeon_box *box = &parts->box;
+    int32_t sum = 0;
+    boxes[TREASURES] = 0;
     for (int column = 0; column < DUNGEON_COLUMNS; column++)
-        score->line[TREASURES] += parts->tables.points[sheet->kind][column][sheet->column[column]];
-    score->line[SWORDS] = box->sword_points * sheet->swords;
-    score->line[MONSTERS] = box->skull_points[sheet->kind] * sheet->skulls;
-    score->line[EXIT] = sheet->fate == DUNGEON_OUT ? box->exit_points : 0;
-    score->line[DRAGON] = sheet->fate == DUNGEON_SLAYER ? box->slayer_points : 0;
-    score->line[GRAVESTONES] = box->grave_points * sheet->graves;
-    for (int line = 0; line < SCORE_BOXES; line++)
-        score->total += score->line[line];
-    score->tie[0] = dungeon_keys(sheet);
-    score->tie[1] = sheet->swords;
+        boxes[TREASURES] += parts->tables.points[sheet->kind][column][sheet->column[column]];
+    boxes[SWORDS] = box->sword_points * sheet->swords;
+    boxes[MONSTERS] = box->skull_points[sheet->kind] * sheet->skulls;
+    boxes[EXIT] = sheet->fate == DUNGEON_OUT ? box->exit_points : 0;
+    boxes[DRAGON] = sheet->fate == DUNGEON_SLAYER ? box->slayer_points : 0;
+    boxes[GRAVESTONES] = box->grave_points * sheet->graves;
+    for (int i = 0; i < SCORE_BOXES; i++)
+        sum += boxes[i];
+    return sum;
 }
 
 WY_FN int dungeon_points(const dungeon_parts *parts, const dungeon_sheet *sheet)
 {
-    wy_score score;
-    memset(&score, 0, sizeof score);
-    score_sheet(parts, sheet, &score);
-    return score.total;
+    int32_t boxes[SCORE_BOXES];
+    return fill_boxes(parts, sheet, boxes);
 }
 
 WY_FN void dungeon_score(const dungeon_parts *parts, const dungeon_state *s, int viewer,
@@ -33,7 +33,11 @@ WY_FN void dungeon_score(const dungeon_parts *parts, const dungeon_state *s, int
 {
     (void)viewer; /* all of it lies open */
     memset(scores, 0, sizeof *scores * s->players);
-    for (int seat = 0; seat < s->players; seat++)
-        score_sheet(parts, &s->sheet[seat], &scores[seat]);
+    for (int seat = 0; seat < s->players; seat++) {
+        const dungeon_sheet *sheet = &s->sheet[seat];
+        scores[seat].total = fill_boxes(parts, sheet, scores[seat].line);
+        scores[seat].tie[0] = dungeon_keys(sheet);
+        scores[seat].tie[1] = sheet->swords;
+    }
     wy_rank_scores(scores, s->players);
 }

@@ -179,13 +179,13 @@ WY_FN int dungeon_usable(const dungeon_parts *parts, const dungeon_state *s)
     return faces & ~s->sheet[s->mover].covered;
 }
 
-WY_FN int dungeon_neighbours(const dungeon_state *s, int action)
+WY_FN int dungeon_neighbours(bool ring, int action)
 {
     int all = (1 << DUNGEON_ACTIONS) - 1;
     int around = 1 << (action + 1) | 1 << action >> 1;
-    if (s->ring && action == DUNGEON_ACTIONS - 1)
+    if (ring && action == DUNGEON_ACTIONS - 1)
         around |= 1;
-    if (s->ring && action == 0)
+    if (ring && action == 0)
         around |= 1 << (DUNGEON_ACTIONS - 1);
     return around & all;
 }

@@ -25,7 +25,7 @@ WY_FN static void drop_all_tasks(dungeon_state *s)
 
 /* ---- Actions (DUNG-25, DUNG-26) ---- */
 
-WY_FN static int task_of(int icon)
+WY_FN int dungeon_task_of(int icon)
 {
     if (icon >= DUNGEON_ICON_DRAGON)
         return DUNGEON_TASK_DRAGON + icon - DUNGEON_ICON_DRAGON + 1;
@@ -44,13 +44,13 @@ WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, in
     s->action = (uint8_t)face;
     for (int i = DUNGEON_ICONS - 1; i >= 0; i--)
         if (icons[i] != DUNGEON_NO_ICON)
-            dungeon_push(s, task_of(icons[i]));
+            dungeon_push(s, dungeon_task_of(icons[i]));
 }
 
 WY_FN int dungeon_covered_then(const dungeon_state *s)
 {
     int covered = s->sheet[s->mover].covered, action = s->action - 1;
-    return s->action ? (covered | 1 << action) & ~dungeon_neighbours(s, action) : covered;
+    return s->action ? (covered | 1 << action) & ~dungeon_neighbours(s->ring, action) : covered;
 }
 
 WY_FN void dungeon_finish_action(dungeon_state *s)

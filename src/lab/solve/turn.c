@@ -1,0 +1,218 @@
+/* turn.c - one turn, all of it, by the ordinary rules.
+ *
+ * Of the dice, the own one says which action it is; the dragon's matters only at the end, and there
+ * only whether it is within the room's range; the one set aside matters only for which monster a
+ * fight is about. So an action is gone through once for all of them: a value here is one for each
+ * class of the dragon's die and each die set aside or, once the monster has shown itself, for each
+ * monster. Choices are made for each by itself. */
+#include "lab/solve/turn.h"
+
+#include "games/dungeon/dungeon_moves.h"
+
+enum { LANES = 6, SURE_WIN = 100, SURE_LOSS = -100 }; /* as faces of the red die */
+
+typedef struct outlook {
+    float at[DUNGEON_FACES][LANES];
+} outlook;
+
+static void follow(const solve_table *t, dungeon_state s, outlook *ret);
+
+static void take_better(const solve_table *t, outlook *best, const outlook *other)
+{
+    for (int k = 0; k < t->classes; k++)
+        for (int i = 0; i < LANES; i++)
+            best->at[k][i] = best->at[k][i] > other->at[k][i] ? best->at[k][i] : other->at[k][i];
+}
+
+/* What comes of a win, which has a chance in each lane, or else of a loss. */
+static void mix(const solve_table *t, const float chance[LANES], outlook *won, const outlook *lost)
+{
+    for (int k = 0; k < t->classes; k++)
+        for (int i = 0; i < LANES; i++)
+            won->at[k][i] = chance[i] * won->at[k][i] + (1 - chance[i]) * lost->at[k][i];
+}
+
+/* ---- The dragon ---- */
+
+static float strike_chance(const solve_table *t, const dungeon_state *s)
+{
+    int needed = dungeon_needed(t->parts, s);
+    return (float)(DUNGEON_FACES + 1 - (needed < 1 ? 1 : needed)) / DUNGEON_FACES;
+}
+
+/* Caught in the middle of an action. */
+static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
+{
+    float chance[LANES];
+    dungeon_state slayer = s;
+    outlook attack;
+    for (int i = 0; i < LANES; i++)
+        chance[i] = strike_chance(t, &s);
+    dungeon_yield_apply(t->parts, &s);
+    follow(t, s, ret);
+    dungeon_strike_apply(t->parts, &slayer, SURE_WIN);
+    follow(t, slayer, &attack);
+    mix(t, chance, &attack, ret);
+    take_better(t, ret, &attack);
+}
+
+/* The dragon's turn; then nothing is left to do. */
+static float hunted(const solve_table *t, dungeon_state s)
+{
+    dungeon_push(&s, DUNGEON_TASK_DRAGON + dungeon_pace(t->parts, &s.sheet[0]));
+    if (!dungeon_tasks_wait(t->parts, &s))
+        return solve_value(t, &s.sheet[0]);
+    float chance = strike_chance(t, &s);
+    dungeon_state slayer = s;
+    dungeon_yield_apply(t->parts, &s);
+    dungeon_strike_apply(t->parts, &slayer, SURE_WIN);
+    float caught = solve_value(t, &s.sheet[0]);
+    float attack = chance * solve_value(t, &slayer.sheet[0]) + (1 - chance) * caught;
+    return attack > caught ? attack : caught;
+}
+
+/* The action is complete. */
+static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
+{
+    const dungeon_sheet *sheet = &s->sheet[0];
+    dungeon_finish_action(s);
+    float calm = solve_value(t, sheet);
+    float hunt = sheet->fate == DUNGEON_INSIDE ? hunted(t, *s) : calm;
+    int die = dungeon_pace_die(t->parts, sheet);
+    for (int k = 0; k < t->classes; k++)
+        for (int i = 0; i < LANES; i++)
+            ret->at[k][i] = t->least[k] <= die ? hunt : calm;
+}
+
+/* ---- Monsters ---- */
+
+/* From a value for each monster to one for each die set aside (DUNG-64). */
+static void before_meeting(const solve_table *t, outlook *o)
+{
+    for (int k = 0; k < t->classes; k++) {
+        float sum[LANES] = {0};
+        for (int monster = 0; monster < DUNGEON_MONSTERS; monster++)
+            for (int die = 0; die < DUNGEON_FACES; die++)
+                sum[die] += t->odds[monster][die] * o->at[k][monster];
+        for (int die = 0; die < DUNGEON_FACES; die++)
+            o->at[k][die] = sum[die];
+    }
+}
+
+static void fight(const solve_table *t, dungeon_state s, outlook *ret)
+{
+    bool is_first = s.phase == DUNGEON_MEET;
+    const float *chance = t->wins[dungeon_task_value(&s)][s.sheet[0].swords];
+    outlook lost;
+    s.common[1] = s.common[0]; /* it shows itself: any, the lanes tell them apart */
+    dungeon_state won = s;
+    dungeon_fight_apply(t->parts, &won, SURE_WIN);
+    follow(t, won, ret);
+    dungeon_fight_apply(t->parts, &s, SURE_LOSS);
+    follow(t, s, &lost);
+    mix(t, chance, ret, &lost);
+    if (is_first)
+        before_meeting(t, ret);
+}
+
+/* ---- Choices ---- */
+
+static void choose_treasure(const solve_table *t, const dungeon_state *s, outlook *ret)
+{
+    bool has_any = dungeon_may_decline(s);
+    int open = dungeon_choices(s);
+    if (has_any) {
+        dungeon_state next = *s;
+        dungeon_drop_task(&next);
+        follow(t, next, ret);
+    }
+    for (int column = 0; column < DUNGEON_COLUMNS; column++) {
+        dungeon_state next = *s;
+        outlook other;
+        if (!(open >> column & 1))
+            continue;
+        dungeon_mark_apply(t->parts, &next, column);
+        follow(t, next, has_any ? &other : ret);
+        if (has_any)
+            take_better(t, ret, &other);
+        has_any = true;
+    }
+}
+
+/* The coward's way: to run or not. */
+static void run(const solve_table *t, dungeon_state s, outlook *ret)
+{
+    dungeon_state stays = s;
+    outlook other;
+    dungeon_drop_task(&stays);
+    follow(t, stays, ret);
+    dungeon_run_apply(t->parts, &s);
+    follow(t, s, &other);
+    take_better(t, ret, &other);
+}
+
+static void follow(const solve_table *t, dungeon_state s, outlook *ret)
+{
+    if (!dungeon_tasks_wait(t->parts, &s)) {
+        finish(t, &s, ret);
+        return;
+    }
+    switch (s.phase) {
+    case DUNGEON_CAUGHT: be_caught(t, s, ret); break;
+    case DUNGEON_MARK: choose_treasure(t, &s, ret); break;
+    case DUNGEON_RUN: run(t, s, ret); break;
+    default: fight(t, s, ret); break;
+    }
+}
+
+/* ---- The roll ---- */
+
+/* The best use of three dice: the own one, the dragon's and the one set aside, in any order. */
+static float best_use(const solve_table *t, const outlook *actions, int usable,
+                      const uint8_t faces[DUNGEON_SOLO_DICE])
+{
+    static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    float best = -1e9f;
+    for (int i = 0; i < 6; i++) {
+        int own = faces[orders[i][0]] - 1, dragon = faces[orders[i][1]] - 1;
+        int aside = faces[orders[i][2]] - 1;
+        if (!(usable >> own & 1))
+            continue;
+        float value = actions[own].at[t->class_of[dragon]][aside];
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* In how many throws of three dice these faces come up. */
+static int throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
+{
+    int alike = (faces[0] == faces[1]) + (faces[1] == faces[2]);
+    return alike == 0 ? 6 : alike == 1 ? 3 : 1;
+}
+
+float solve_position(const solve_table *t, const dungeon_sheet *sheet)
+{
+    dungeon_state s = {.sheet = {*sheet}, .players = 1, .ring = t->ring, .common = {1, 0}};
+    outlook actions[DUNGEON_ACTIONS];
+    int usable = ~sheet->covered & ((1 << DUNGEON_ACTIONS) - 1), throws = 0;
+    float sum = 0;
+    for (int action = 0; action < DUNGEON_ACTIONS; action++) {
+        dungeon_state acts = s;
+        if (!(usable >> action & 1))
+            continue;
+        dungeon_begin_action(t->parts, &acts, action + 1);
+        follow(t, acts, &actions[action]);
+    }
+    s.sheet[0].covered = 0;
+    float rest = hunted(t, s);
+    for (int handful = DUNGEON_THREES; handful < DUNGEON_HANDFULS; handful++) {
+        const uint8_t *faces = t->parts->tables.handful[handful];
+        int shown = 1 << (faces[0] - 1) | 1 << (faces[1] - 1) | 1 << (faces[2] - 1);
+        float value = shown & usable ? best_use(t, actions, usable, faces) : rest;
+        sum += (float)throws_of(faces) * value;
+        throws += throws_of(faces);
+    }
+    return sum / (float)throws;
+}
