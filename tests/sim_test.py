@@ -100,6 +100,11 @@ class Numbers(LabTest):
             self.assertEqual(began, set(range(players)))
             self.assertEqual(len(orders), 2 if game == "brood" else 1)
 
+    def test_what_bots_remember_is_legal(self):
+        """Bids that were foreseen are others' moves. The lab refuses what is against the rules."""
+        for seats, players in (("search:5", "2"), ("search:20", "3")):
+            self.sim("brood", "--seats", seats, "--players", players, "--games", "4")
+
     def test_jobs_do_not_matter(self):
         for game, seats in (("book", "greedy,random,random"), ("dungeon", "greedy"), ("keepers", "greedy,greedy")):
             asked = ["sim", game, "--seats", seats, "--games", "40", "--seed", "9", "--json"]

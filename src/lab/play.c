@@ -140,6 +140,8 @@ static wy_action decide(lab_player *player, lab_game *game, int seat, wy_rng *lu
     result->nanoseconds += time;
     result->longest = time > result->longest ? time : result->longest;
     result->decisions++;
+    if (match->rules->check(match->parts, player->state.bytes, action) != WY_OK)
+        abort(); /* bots promise legal moves, and rules apply no others */
     char text[WY_MOVE_MAX];
     wy_notate(match->rules, match->parts, player->state.bytes, action, text);
     find_choice(player, game, text)->count[entrant]++;
