@@ -86,6 +86,25 @@ class Numbers(LabTest):
         seats = [row["seat"] for row in rows if row["bot"] == "greedy"]
         self.assertEqual(seats, ["0", "1", "2", "0", "1", "2"])
 
+    def test_turns_go_round(self):
+        """Who begins is drawn by lot, and the others follow clockwise; on the wheel, in any order."""
+        for game, players in (("book", 3), ("keepers", 4), ("dungeon", 4), ("brood", 3)):
+            result = self.sim(game, "--seats", "random", "--players", str(players), "--games", "60")
+            self.assertAlmostEqual(sum(turn["win_share"] for turn in result["by_turn"]), 1)
+            began, orders = set(), set()
+            for number, turns in enumerate(result["per_game"]["turns"]):
+                self.assertEqual(sorted(turns), list(range(players)))
+                seats = [(turns.index(turn) + number) % players for turn in range(players)]
+                began.add(seats[0])
+                orders.add(tuple((seat - seats[0]) % players for seat in seats))
+            self.assertEqual(began, set(range(players)))
+            self.assertEqual(len(orders), 2 if game == "brood" else 1)
+
+    def test_what_bots_remember_is_legal(self):
+        """Bids that were foreseen are others' moves. The lab refuses what is against the rules."""
+        for seats, players in (("search:5", "2"), ("search:20", "3")):
+            self.sim("brood", "--seats", seats, "--players", players, "--games", "4")
+
     def test_jobs_do_not_matter(self):
         for game, seats in (("book", "greedy,random,random"), ("dungeon", "greedy"), ("keepers", "greedy,greedy")):
             asked = ["sim", game, "--seats", seats, "--games", "40", "--seed", "9", "--json"]
@@ -241,9 +260,9 @@ class Report(LabTest):
 
     def test_one_page_that_needs_no_other(self):
         text = self.report("book", "--seats", "greedy,greedy,random", "--games", "60")
-        self.assertEqual(text.count("<svg"), 5)
-        self.assertEqual(text.count("</svg>"), 5)
-        self.assertEqual(text.count('role="img" aria-label="'), 5)
+        self.assertEqual(text.count("<svg"), 6)
+        self.assertEqual(text.count("</svg>"), 6)
+        self.assertEqual(text.count('role="img" aria-label="'), 6)
         for banned in ("http:", "https:", "src=", "<script", "@import", "url("):
             self.assertEqual(text.count(banned), 0, banned)
         ids = re.findall(r"""\bid=["']([^"']+)""", text)

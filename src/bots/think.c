@@ -84,6 +84,13 @@ static void sort_opinions(wy_thought *thought)
     }
 }
 
+/* Where a position was foreseen, others may have had a choice under some guesses and none under
+ * others: their moves then stand beside the seat's own, which alone are asked for. */
+static bool is_option(const wy_question *q, const wy_node *node)
+{
+    return node->actor == q->seat && q->rules->check(q->parts, q->view, node->action) == WY_OK;
+}
+
 static void add_up(const effort *e, wy_thought *thought)
 {
     for (uint32_t thread = 0; thread < e->budget.threads; thread++) {
@@ -91,7 +98,8 @@ static void add_up(const effort *e, wy_thought *thought)
         thought->iterations += e->iterations[thread];
         thought->nodes += tree->used;
         for (uint32_t at = tree->node[ROOT].first; at; at = tree->node[at].next)
-            add_node(&tree->node[at], thought);
+            if (is_option(e->question, &tree->node[at]))
+                add_node(&tree->node[at], thought);
     }
     for (int i = 0; i < thought->count; i++) {
         wy_opinion *opinion = &thought->option[i];

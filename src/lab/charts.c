@@ -101,16 +101,28 @@ static void chart_results(FILE *script, const lab_tally *tally)
               fair_share(tally->match));
 }
 
-static void chart_seats(FILE *script, const lab_tally *tally)
+/* Seats, or places in turn order. */
+static void chart_places(FILE *script, const lab_tally *tally, const char *form,
+                         const lab_place *places)
 {
     bars b = {0};
-    for (int seat = 0; seat < tally->match->options.players; seat++) {
+    for (int i = 0; i < tally->match->options.players; i++) {
         char label[WY_TEXT_MAX], number[16];
-        snprintf(number, sizeof number, "%d", seat + 1);
-        wy_fill(label, sizeof label, WY_N("seat {number}"), "number", number, NULL);
-        add_bar(&b, label, lab_win_share(tally, &tally->places[seat].share), 100);
+        snprintf(number, sizeof number, "%d", i + 1);
+        wy_fill(label, sizeof label, form, "number", number, NULL);
+        add_bar(&b, label, lab_win_share(tally, &places[i].share), 100);
     }
     draw_bars(script, &b, wy_tr(WY_N("share of victories, in percent")), fair_share(tally->match));
+}
+
+static void chart_seats(FILE *script, const lab_tally *tally)
+{
+    chart_places(script, tally, WY_N("seat {number}"), tally->places);
+}
+
+static void chart_turns(FILE *script, const lab_tally *tally)
+{
+    chart_places(script, tally, WY_N("turn {number}"), tally->turns);
 }
 
 static void chart_telling(FILE *script, const lab_tally *tally)
@@ -202,6 +214,9 @@ static const chart charts[LAB_SECTIONS] = {
     [LAB_SEATS] = {WY_N("A plot of how often each seat wins, with 95 percent intervals; the table "
                         "has the same numbers."),
                    chart_seats},
+    [LAB_TURNS] = {WY_N("A plot of how often each place in turn order wins, with 95 percent "
+                        "intervals; the table has the same numbers."),
+                   chart_turns},
     [LAB_PROGRESS] = {WY_N("A plot of points in the course of the game, with a line for each bot; "
                            "the table has the same numbers."),
                       chart_progress},
@@ -212,7 +227,7 @@ static const chart charts[LAB_SECTIONS] = {
 
 bool lab_has_chart(const lab_tally *tally, lab_section section)
 {
-    if (section == LAB_SEATS && tally->match->options.players == 1)
+    if ((section == LAB_SEATS || section == LAB_TURNS) && tally->match->options.players == 1)
         return false;
     if (section == LAB_TELLING) {
         lab_telling *telling = lab_find_telling(tally);

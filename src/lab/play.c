@@ -31,10 +31,26 @@ static bool somebody_thinks(const lab_match *match)
     return false;
 }
 
+/* The phases that can be reached from a phase without staying in it. */
+static uint64_t reach(const wy_rules *rules, int from)
+{
+    uint64_t found = rules->phases[from].next & ~WY_BIT(from), before = 0;
+    while (found != before) {
+        before = found;
+        for (int phase = 0; phase < rules->phase_count; phase++)
+            if (phase != from && before & WY_BIT(phase))
+                found |= rules->phases[phase].next;
+    }
+    return found;
+}
+
 void lab_player_open(lab_player *player, const lab_match *match)
 {
     memset(player, 0, sizeof *player);
     player->match = match;
+    for (int phase = 0; phase < match->rules->phase_count; phase++)
+        if (reach(match->rules, phase) & WY_BIT(phase))
+            player->repeated |= WY_BIT(phase);
     for (int seat = 0; seat < match->options.players && somebody_thinks(match); seat++)
         player->minds[seat] = wy_mind_create(0);
     player->log = need(calloc((size_t)match->rules->max_moves + 1, sizeof *player->log));
@@ -124,6 +140,8 @@ static wy_action decide(lab_player *player, lab_game *game, int seat, wy_rng *lu
     result->nanoseconds += time;
     result->longest = time > result->longest ? time : result->longest;
     result->decisions++;
+    if (match->rules->check(match->parts, player->state.bytes, action) != WY_OK)
+        abort(); /* bots promise legal moves, and rules apply no others */
     char text[WY_MOVE_MAX];
     wy_notate(match->rules, match->parts, player->state.bytes, action, text);
     find_choice(player, game, text)->count[entrant]++;
@@ -139,6 +157,41 @@ static wy_action next_move(lab_player *player, lab_game *game, int actor, wy_rng
     if (actor == WY_CHANCE)
         return wy_menu_at(&menu, wy_rng_below(&luck[0], menu.total));
     return menu.total == 1 ? wy_menu_at(&menu, 0) : decide(player, game, actor, luck);
+}
+
+/* ---- Turn order ---- */
+
+/* The order in which seats first act in the phase that play begins with: the first one to which a
+ * game comes back. Set-up does not count, in which seats may come by their numbers, nor what
+ * others do in the first turn, in which some may be passed over. */
+typedef struct turns {
+    int phase, count; /* none yet: -1 */
+    int8_t of[WY_SEATS_MAX];
+} turns;
+
+static void note_turn(const lab_player *player, int actor, turns *order)
+{
+    int phase = player->match->rules->phase(player->state.bytes);
+    if (actor < 0 || order->count == player->match->options.players)
+        return;
+    if (order->phase < 0 && player->repeated & WY_BIT(phase))
+        order->phase = phase;
+    if (phase == order->phase && order->of[actor] < 0)
+        order->of[actor] = (int8_t)order->count++;
+}
+
+/* Whom the end forestalled follows clockwise behind the last. */
+static void note_turns(lab_game *game, int players, turns *order)
+{
+    int last = 0;
+    for (int seat = 0; seat < players; seat++)
+        if (order->of[seat] == order->count - 1)
+            last = seat;
+    for (int i = 1; i <= players; i++)
+        if (order->of[(last + i) % players] < 0)
+            order->of[(last + i) % players] = (int8_t)order->count++;
+    for (int seat = 0; seat < players; seat++)
+        game->results[lab_entrant_at(seat, game->number, players)].turn = (uint8_t)order->of[seat];
 }
 
 /* ---- The result ---- */
@@ -204,6 +257,8 @@ bool lab_play(lab_player *player, uint64_t number, const atomic_bool *stop, lab_
 {
     const lab_match *match = player->match;
     wy_rng luck[STREAMS];
+    turns order = {-1, 0, {0}};
+    memset(order.of, -1, sizeof order.of);
     start_game(player, number, game);
     for (int who = 0; who < STREAMS; who++)
         start_luck(&luck[who], match->seed, number, who);
@@ -212,6 +267,7 @@ bool lab_play(lab_player *player, uint64_t number, const atomic_bool *stop, lab_
     for (int actor; (actor = match->rules->actor(player->state.bytes)) != WY_OVER;) {
         if (atomic_load_explicit(stop, memory_order_relaxed))
             return false;
+        note_turn(player, actor, &order);
         wy_action action = next_move(player, game, actor, luck);
         if (game->moves == (uint32_t)match->rules->max_moves)
             abort(); /* the rules promise that no game is longer */
@@ -219,6 +275,7 @@ bool lab_play(lab_player *player, uint64_t number, const atomic_bool *stop, lab_
         match->rules->apply(match->parts, player->state.bytes, action);
     }
     note_scores(player, game);
+    note_turns(game, match->options.players, &order);
     note_tenths(player, game);
     return true;
 }

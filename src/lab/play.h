@@ -18,6 +18,7 @@ typedef struct lab_result {
                                   game's moves */
     uint32_t decisions;        /* moves where there was something else to choose */
     uint8_t seat, rank;
+    uint8_t turn;                  /* its place in turn order, from 0 on */
     uint8_t share;                 /* of the victory, in parts of LAB_WHOLE */
     uint64_t nanoseconds, longest; /* thinking, and over one decision */
 } lab_result;
@@ -44,7 +45,8 @@ typedef struct lab_player {
     wy_mind *minds[WY_SEATS_MAX];
     wy_scratch state, view;
     wy_action *log;
-    int *places; /* where a notation stands among the choices, by its hash */
+    uint64_t repeated; /* phases that a game can leave and come back to */
+    int *places;       /* where a notation stands among the choices, by its hash */
     int place_count;
 } lab_player;
 

@@ -82,13 +82,14 @@ static json_t *entrant_json(const lab_tally *tally, int entrant)
     return object;
 }
 
-static json_t *seats_json(const lab_tally *tally)
+/* Seats, or places in turn order. */
+static json_t *places_json(const lab_tally *tally, const char *name, const lab_place *places)
 {
     json_t *list = json_array();
-    for (int seat = 0; seat < tally->match->options.players; seat++) {
-        json_t *object = json_pack("{s:i}", "seat", seat);
-        set_estimate(object, "win_share", lab_win_share(tally, &tally->places[seat].share));
-        set_estimate(object, "mean_score", lab_mean(&tally->places[seat].score));
+    for (int i = 0; i < tally->match->options.players; i++) {
+        json_t *object = json_pack("{s:i}", name, i);
+        set_estimate(object, "win_share", lab_win_share(tally, &places[i].share));
+        set_estimate(object, "mean_score", lab_mean(&places[i].score));
         json_array_append_new(list, object);
     }
     return list;
@@ -186,7 +187,8 @@ json_t *lab_result_json(const lab_tally *tally, double seconds)
     for (int entrant = 0; entrant < (int)players; entrant++)
         json_array_append_new(seats, entrant_json(tally, entrant));
     json_object_set_new(object, "seats", seats);
-    json_object_set_new(object, "by_seat", seats_json(tally));
+    json_object_set_new(object, "by_seat", places_json(tally, "seat", tally->places));
+    json_object_set_new(object, "by_turn", places_json(tally, "turn", tally->turns));
     json_object_set_new(object, "moves", spread_json(&tally->moves, &tally->move_counts));
     json_object_set_new(object, "decisions",
                         spread_json(&tally->decisions, &tally->decision_counts));

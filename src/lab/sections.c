@@ -110,24 +110,39 @@ static void fill_scores(lab_grid *grid, const lab_tally *tally)
         wy_tr(WY_N("Below the quarter lies one score in four; below the median, one in two.")));
 }
 
-static void fill_seats(lab_grid *grid, const lab_tally *tally)
+/* Seats, or places in turn order. */
+static void fill_places(lab_grid *grid, const lab_tally *tally, const char *title,
+                        const lab_place *places)
 {
-    static const char *const titles[] = {WY_N("seat"), WY_N("wins"), interval_title,
-                                         WY_N("mean score"), interval_title};
-    int players = tally->match->options.players;
+    const char *const titles[] = {title, WY_N("wins"), interval_title, WY_N("mean score"),
+                                  interval_title};
     headings(grid, titles, WY_COUNT(titles));
-    for (int seat = 0; seat < players; seat++) {
+    for (int i = 0; i < tally->match->options.players; i++) {
         char number[16];
-        snprintf(number, sizeof number, "%d", seat + 1);
+        snprintf(number, sizeof number, "%d", i + 1);
         lab_grid_cell(grid, number);
-        share_cells(grid, lab_win_share(tally, &tally->places[seat].share));
-        mean_cells(grid, lab_mean(&tally->places[seat].score));
+        share_cells(grid, lab_win_share(tally, &places[i].share));
+        mean_cells(grid, lab_mean(&places[i].score));
         lab_grid_row(grid);
     }
+}
+
+static void fill_seats(lab_grid *grid, const lab_tally *tally)
+{
+    int players = tally->match->options.players;
+    fill_places(grid, tally, WY_N("seat"), tally->places);
     if (players > 0 && tally->games % (uint64_t)players)
         snprintf(grid->remark, sizeof grid->remark, "%s",
                  wy_tr(WY_N("The last rotation is not complete: some bots had some seats once "
                             "more often.")));
+}
+
+static void fill_turns(lab_grid *grid, const lab_tally *tally)
+{
+    fill_places(grid, tally, WY_N("turn"), tally->turns);
+    snprintf(grid->remark, sizeof grid->remark, "%s",
+             wy_tr(WY_N("1 is whoever began, wherever that was; the others follow in the order of "
+                        "their first turns.")));
 }
 
 static void length_row(lab_grid *grid, const char *name, const lab_sum *sum,
@@ -286,6 +301,7 @@ bool lab_fill_section(lab_grid *grid, const lab_tally *tally, lab_section which)
         [LAB_RESULTS] = {WY_N("Results"), fill_results},
         [LAB_SCORES] = {WY_N("Scores"), fill_scores},
         [LAB_SEATS] = {WY_N("Seats"), fill_seats},
+        [LAB_TURNS] = {WY_N("Turn order"), fill_turns},
         [LAB_LENGTH] = {WY_N("Length"), fill_length},
         [LAB_SHEET] = {WY_N("Score sheet"), fill_sheet},
         [LAB_WINNERS] = {WY_N("Winners and the others"), fill_winners},
@@ -295,7 +311,7 @@ bool lab_fill_section(lab_grid *grid, const lab_tally *tally, lab_section which)
         [LAB_TIMES] = {WY_N("Time per decision"), fill_times},
     };
     bool alone = tally->match->options.players == 1;
-    if (alone && (which == LAB_SEATS || which == LAB_WINNERS))
+    if (alone && (which == LAB_SEATS || which == LAB_TURNS || which == LAB_WINNERS))
         return false;
     lab_grid_open(grid, wy_tr(sections[which].title));
     sections[which].fill(grid, tally);

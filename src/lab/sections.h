@@ -8,7 +8,8 @@
 typedef enum lab_section {
     LAB_RESULTS,
     LAB_SCORES,
-    LAB_SEATS, /* of no interest alone */
+    LAB_SEATS, /* of no interest alone, and so the next */
+    LAB_TURNS,
     LAB_LENGTH,
     LAB_SHEET,
     LAB_WINNERS,

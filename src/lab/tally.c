@@ -100,13 +100,15 @@ static void add_result(lab_tally *tally, int entrant, const lab_result *result)
 {
     const lab_match *match = tally->match;
     lab_record *record = &tally->records[entrant];
-    lab_place *place = &tally->places[result->seat];
+    lab_place *place = &tally->places[result->seat], *turn = &tally->turns[result->turn];
     lab_add(&record->share, result->share);
     lab_add(&record->score, result->total);
     lab_add(&record->decisions, result->decisions);
     lab_count(&record->scores, result->total);
     lab_add(&place->share, result->share);
     lab_add(&place->score, result->total);
+    lab_add(&turn->share, result->share);
+    lab_add(&turn->score, result->total);
     for (int i = 0; i < LAB_TENTHS; i++)
         lab_add(&record->tenth[i], result->tenth[i]);
     for (int i = 0; i < match->rules->score_line_count; i++) {

@@ -13,7 +13,7 @@ typedef struct lab_record {
     uint64_t nanoseconds, longest;
 } lab_record;
 
-/* A seat, whoever sat there. */
+/* A seat, or a place in turn order, whoever had it. */
 typedef struct lab_place {
     lab_sum share, score;
 } lab_place;
@@ -48,7 +48,7 @@ typedef struct lab_tally {
     const lab_match *match;
     uint64_t games;
     lab_record records[WY_SEATS_MAX];
-    lab_place places[WY_SEATS_MAX];
+    lab_place places[WY_SEATS_MAX], turns[WY_SEATS_MAX];
     lab_sum success[WY_SEATS_MAX * WY_SEATS_MAX]; /* as habits stand */
     lab_sum moves, decisions;
     lab_histogram move_counts, decision_counts;
