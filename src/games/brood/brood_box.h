@@ -297,25 +297,36 @@ typedef struct brood_tables {
 } brood_tables;
 
 /* What the evaluation goes by: hundredths of a point, unless it says otherwise. */
-typedef struct brood_weights {
+typedef struct brood_taste {
     int16_t food;                  /* where it is only a part of a gain ... */
     int16_t fodder;                /* ... and what New Year will ask for ... */
     int16_t stock, stock_last;     /* ... and beyond that, also in the last year ... */
     int16_t stock_size, surplus;   /* ... of so many at most, and what there is more */
     int16_t harvest[BROOD_LEVELS]; /* a dragon in a half-year, by level */
     int16_t meal;                  /* what it eats in a year */
-    int16_t kit[BROOD_LEVELS - 1]; /* a dragon of the kits for the beginning, by level */
     int16_t growing, maturing;     /* stones for a dragon's next level, for each half-year */
     int16_t egg;                   /* for each half-year */
     int16_t income;                /* a space of the track, for each year */
     int16_t magic[BROOD_TRACKS][BROOD_EFFECTS]; /* tenths of a point a year */
     int16_t magic_ahead;                        /* per cent: of the points of the next level */
-    int16_t elders[BROOD_LEVELS];        /* alone: dragons on the way to Elders, by level ... */
-    int16_t colours[2], colour;          /* ... and to colours; each colour caught */
-    int16_t hollow_level, hollow_combat; /* what the hollow lets one do */
-    int16_t peaks, mines;                /* beside what they bring */
-    int16_t strength, doubt;             /* per cent: of a fight, each point more; and the least */
-    int16_t unopposed;                   /* per cent: of a prize nobody fights for yet */
+    int16_t hollow_level, hollow_combat;        /* what the hollow lets one do */
+    int16_t peaks, mines;                       /* beside what they bring */
+    int16_t strength, doubt; /* per cent: of a fight, each point more; and the least */
+} brood_taste;
+
+/* Dragons of the kits for the beginning, by level; dragons on the way to Elders, by level, and to
+ * colours; each colour caught. */
+typedef struct brood_quest {
+    int16_t kit[BROOD_LEVELS - 1];
+    int16_t elders[BROOD_LEVELS];
+    int16_t colours[2], colour;
+} brood_quest;
+
+/* Whoever is alone can wait: nobody takes anything away. */
+typedef struct brood_weights {
+    brood_taste alone, company;
+    brood_quest quest;
+    int16_t unopposed; /* per cent: of a prize nobody fights for yet, in company */
 } brood_weights;
 
 typedef struct brood_parts {

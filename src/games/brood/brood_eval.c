@@ -8,24 +8,20 @@
 
 /* ---- Worths ---- */
 
-WY_FN int32_t brood_worth(const brood_parts *parts, int kind)
+WY_FN int32_t brood_worth(const brood_parts *parts, const brood_state *s, int kind)
 {
     if (kind == BROOD_KIND_FOOD)
-        return parts->weights.food;
+        return brood_taste_of(parts, s)->food;
     return BROOD_POINT * parts->box.value[kind];
 }
 
-WY_FN int32_t brood_harvest_worth(const brood_parts *parts, int level)
-{
-    return parts->weights.harvest[level - 1];
-}
-
-WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain)
+WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_state *s,
+                               const brood_gain *gain)
 {
     int32_t points = 0;
     for (int kind = BROOD_KIND_FOOD + 1; kind < BROOD_KINDS; kind++)
         points += gain->of[kind] * parts->box.value[kind];
-    return BROOD_POINT * points + gain->of[BROOD_KIND_FOOD] * parts->weights.food;
+    return BROOD_POINT * points + gain->of[BROOD_KIND_FOOD] * brood_taste_of(parts, s)->food;
 }
 
 /* ---- Time ---- */
@@ -65,14 +61,15 @@ WY_FN static int placements_of(const brood_state *s, const brood_dragon *dragon)
 WY_FN static int32_t dragons_worth(const brood_parts *parts, const brood_state *s,
                                    const brood_player *player)
 {
+    const brood_taste *w = brood_taste_of(parts, s);
     int32_t worth = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
         const brood_dragon *dragon = &player->dragon[slot];
         if (dragon->level == 0)
             continue;
         int placements = placements_of(s, dragon) + waits(s, dragon);
-        worth += brood_harvest_worth(parts, dragon->level) * placements;
-        worth -= parts->weights.meal * (s->years - s->year); /* it eats */
+        worth += w->harvest[dragon->level - 1] * placements;
+        worth -= w->meal * (s->years - s->year); /* it eats */
     }
     return worth;
 }
@@ -82,7 +79,8 @@ WY_FN static int32_t kit_worth(const brood_parts *parts, const brood_state *s)
 {
     int32_t worth = 0;
     for (int level = 0; level < BROOD_LEVELS - 1 && s->kit; level++)
-        worth += parts->weights.kit[level] * parts->box.kit[3 * s->difficulty + s->kit - 1][level];
+        worth +=
+            parts->weights.quest.kit[level] * parts->box.kit[3 * s->difficulty + s->kit - 1][level];
     return worth;
 }
 
@@ -111,8 +109,8 @@ WY_FN static int32_t stones_worth(const brood_parts *parts, const brood_state *s
     }
     if (left < 2)
         return 0;
-    return left * (parts->weights.growing * least(growing, young) +
-                   parts->weights.maturing * least(maturing, grown));
+    const brood_taste *w = brood_taste_of(parts, s);
+    return left * (w->growing * least(growing, young) + w->maturing * least(maturing, grown));
 }
 
 /* An egg is worth a dragon if there is room for it. */
@@ -122,7 +120,7 @@ WY_FN static int32_t eggs_worth(const brood_parts *parts, const brood_state *s,
     int room = brood_room(parts, player) - brood_count(player, 1), eggs = 0;
     for (int egg = 0; egg < BROOD_EGGS; egg++)
         eggs += player->eggs[egg];
-    return parts->weights.egg * half_years_left(s) * least(room, eggs);
+    return brood_taste_of(parts, s)->egg * half_years_left(s) * least(room, eggs);
 }
 
 /* ---- Food ---- */
@@ -151,7 +149,7 @@ WY_FN static int32_t food_worth(const brood_parts *parts, const brood_state *s,
     int held = player->goods[BROOD_FOOD];
     int needed = least(held, hunger(parts, s, player)), rest = held - needed;
     bool is_last = s->year == s->years;
-    const brood_weights *w = &parts->weights;
+    const brood_taste *w = brood_taste_of(parts, s);
     int stock = least(rest, w->stock_size);
     if (is_last)
         return w->fodder * needed + w->stock_last * stock;
@@ -170,7 +168,7 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     for (int space = 0; space < BROOD_SPACES; space++) {
         if (!(player->income >> space & 1))
             continue;
-        int32_t value = brood_gain_worth(parts, &parts->tables.income[space]);
+        int32_t value = brood_gain_worth(parts, s, &parts->tables.income[space]);
         for (int i = 0; i < picks; i++)
             if (value > best[i]) {
                 int32_t lower = best[i];
@@ -181,7 +179,7 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     for (int i = 0; i < picks; i++)
         worth += best[i];
     return worth * incomes_left(s) +
-           parts->weights.income * wy_count_bits(player->income) * (s->years - s->year);
+           brood_taste_of(parts, s)->income * wy_count_bits(player->income) * (s->years - s->year);
 }
 
 WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
@@ -191,9 +189,9 @@ WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
     if (level == 0)
         return 0;
     int track = parts->tables.magic_track[player->magic];
-    int yield = parts->weights.magic[track][parts->tables.magic_effect[player->magic]];
+    int yield = brood_taste_of(parts, s)->magic[track][parts->tables.magic_effect[player->magic]];
     int ahead = level < 7 ? parts->box.magic_points[level] - parts->box.magic_points[level - 1] : 0;
-    int32_t hope = s->year < s->years ? parts->weights.magic_ahead * ahead : 0;
+    int32_t hope = s->year < s->years ? brood_taste_of(parts, s)->magic_ahead * ahead : 0;
     return BROOD_POINT * parts->box.magic_points[level - 1] + hope + 10 * yield * incomes_left(s);
 }
 
@@ -207,7 +205,7 @@ WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state 
             continue;
         int reached = brood_reached(parts, s, account);
         if (reached != BROOD_NONE)
-            worth += brood_gain_worth(parts, &parts->tables.interest[account][reached]) *
+            worth += brood_gain_worth(parts, s, &parts->tables.interest[account][reached]) *
                      incomes_left(s);
     }
     return worth;
@@ -250,7 +248,7 @@ WY_FN static int colours_caught(const brood_state *s)
 
 WY_FN static int32_t quest_worth(const brood_parts *parts, const brood_state *s)
 {
-    const brood_weights *w = &parts->weights;
+    const brood_quest *w = &parts->weights.quest;
     if (s->mode == BROOD_CURSEBREAKER)
         return way_to_quest(&s->player[0], w->elders, BROOD_LEVELS);
     if (s->mode == BROOD_CATCH)

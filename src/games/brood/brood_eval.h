@@ -7,12 +7,17 @@
 
 enum { BROOD_POINT = 100 };
 
-/* What a good is worth to a player now, in hundredths of a point; food apart. */
-WY_FN int32_t brood_worth(const brood_parts *parts, int kind);
-WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_gain *gain);
+/* The weights that count here. */
+WY_FN static inline const brood_taste *brood_taste_of(const brood_parts *parts,
+                                                      const brood_state *s)
+{
+    return s->players == 1 ? &parts->weights.alone : &parts->weights.company;
+}
 
-/* What a dragon of a level brings in a half-year. */
-WY_FN int32_t brood_harvest_worth(const brood_parts *parts, int level);
+/* What a good is worth to a player now, in hundredths of a point; food apart. */
+WY_FN int32_t brood_worth(const brood_parts *parts, const brood_state *s, int kind);
+WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_state *s,
+                               const brood_gain *gain);
 
 /* What is expected from dragons that wait for the season's end, fights included. */
 WY_FN int32_t brood_prospects(const brood_parts *parts, const brood_state *s, int seat);

@@ -188,33 +188,28 @@ static const wy_member members[] = {
 /* What the evaluation goes by, and within which bounds. */
 #define WEIGHT(place, least, most) WY_WEIGHT(brood, #place, place, least, most)
 
+/* Places have no parentheses. NOLINTBEGIN(bugprone-macro-parentheses) */
+#define TASTE(set)                                                                                 \
+    WEIGHT(set.food, 0, 300), WEIGHT(set.fodder, 0, 500), WEIGHT(set.stock, 0, 300),               \
+        WEIGHT(set.stock_last, 0, 100), WEIGHT(set.stock_size, 0, 100),                            \
+        WEIGHT(set.surplus, 0, 200), WEIGHT(set.harvest, 0, 6000), WEIGHT(set.meal, 0, 500),       \
+        WEIGHT(set.growing, 0, 500), WEIGHT(set.maturing, 0, 500), WEIGHT(set.egg, 0, 300),        \
+        WEIGHT(set.income, 0, 300),                                                                \
+        WY_WEIGHT(brood, #set ".magic.necromancy", set.magic[BROOD_NECROMANCY], 0, 400),           \
+        WY_WEIGHT(brood, #set ".magic.alchemy", set.magic[BROOD_ALCHEMY], 0, 400),                 \
+        WY_WEIGHT(brood, #set ".magic.telepathy", set.magic[BROOD_TELEPATHY], 0, 400),             \
+        WEIGHT(set.magic_ahead, 0, 100), WEIGHT(set.hollow_level, 0, 1500),                        \
+        WEIGHT(set.hollow_combat, 0, 1500), WEIGHT(set.peaks, 0, 5000),                            \
+        WEIGHT(set.mines, -500, 1000), WEIGHT(set.strength, 0, 50), WEIGHT(set.doubt, 0, 50)
+/* NOLINTEND(bugprone-macro-parentheses) */
+
 static const wy_weight weights[] = {
-    WEIGHT(food, 0, 300),
-    WEIGHT(fodder, 0, 500),
-    WEIGHT(stock, 0, 300),
-    WEIGHT(stock_last, 0, 100),
-    WEIGHT(stock_size, 0, 100),
-    WEIGHT(surplus, 0, 200),
-    WEIGHT(harvest, 0, 6000),
-    WEIGHT(meal, 0, 500),
-    WEIGHT(kit, 0, 8000),
-    WEIGHT(growing, 0, 500),
-    WEIGHT(maturing, 0, 500),
-    WEIGHT(egg, 0, 300),
-    WEIGHT(income, 0, 300),
-    WY_WEIGHT(brood, "magic.necromancy", magic[BROOD_NECROMANCY], 0, 400),
-    WY_WEIGHT(brood, "magic.alchemy", magic[BROOD_ALCHEMY], 0, 400),
-    WY_WEIGHT(brood, "magic.telepathy", magic[BROOD_TELEPATHY], 0, 400),
-    WEIGHT(magic_ahead, 0, 100),
-    WEIGHT(elders, 0, 30000),
-    WEIGHT(colours, 0, 15000),
-    WEIGHT(colour, 0, 20000),
-    WEIGHT(hollow_level, 0, 1500),
-    WEIGHT(hollow_combat, 0, 1500),
-    WEIGHT(peaks, 0, 5000),
-    WEIGHT(mines, -500, 1000),
-    WEIGHT(strength, 0, 50),
-    WEIGHT(doubt, 0, 50),
+    TASTE(alone),
+    TASTE(company),
+    WEIGHT(quest.kit, 0, 8000),
+    WEIGHT(quest.elders, 0, 30000),
+    WEIGHT(quest.colours, 0, 15000),
+    WEIGHT(quest.colour, 0, 20000),
     WEIGHT(unopposed, 0, 100),
 };
 

@@ -9,12 +9,13 @@ WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state 
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
     int times = brood_is_able(dragon, BROOD_TEAL) ? 2 : 1;
     if (dragon->place == BROOD_HOLLOW)
-        return parts->weights.hollow_level * brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
+        return brood_taste_of(parts, s)->hollow_level *
+               brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
     if (dragon->place == BROOD_PEAKS)
-        return parts->weights.peaks * times;
+        return brood_taste_of(parts, s)->peaks * times;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_LEVEL);
-    return brood_gain_worth(parts, &gain) * times +
-           (dragon->place == BROOD_MINES ? parts->weights.mines : 0);
+    return brood_gain_worth(parts, s, &gain) * times +
+           (dragon->place == BROOD_MINES ? brood_taste_of(parts, s)->mines : 0);
 }
 
 WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *s, int seat,
@@ -24,8 +25,8 @@ WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *
     if (brood_rank(parts, s, seat, slot) > 2)
         return 0;
     brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_RANK);
-    return brood_gain_worth(parts, &gain) +
-           (dragon->place == BROOD_MINES ? parts->weights.mines : 0);
+    return brood_gain_worth(parts, s, &gain) +
+           (dragon->place == BROOD_MINES ? brood_taste_of(parts, s)->mines : 0);
 }
 
 /* ---- COMBAT places ---- */
@@ -34,9 +35,10 @@ WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s,
                                  int what)
 {
     if (s->player[seat].dragon[slot].place == BROOD_HOLLOW)
-        return parts->weights.hollow_combat * brood_allowance(parts, s, seat, slot, what);
+        return brood_taste_of(parts, s)->hollow_combat *
+               brood_allowance(parts, s, seat, slot, what);
     brood_gain gain = brood_harvest(parts, s, seat, slot, what);
-    return brood_gain_worth(parts, &gain);
+    return brood_gain_worth(parts, s, &gain);
 }
 
 /* The strongest dragon that stands against one, without its bid; 0: nobody. */
@@ -65,15 +67,15 @@ WY_FN static int32_t bid_worth(const brood_parts *parts, const brood_state *s, i
     int32_t worth = 0;
     for (int i = 0; i < s->fight.laid[which]; i++)
         if (s->fight.bid[which][i] < BROOD_ITEM_NOTHING)
-            worth += brood_worth(parts, brood_kind_of(brood_item_good(s->fight.bid[which][i])));
+            worth += brood_worth(parts, s, brood_kind_of(brood_item_good(s->fight.bid[which][i])));
     return worth;
 }
 
 /* In hundredths: even strength is an even chance. */
-WY_FN static int chance_of(const brood_parts *parts, int might, int against)
+WY_FN static int chance_of(const brood_taste *w, int might, int against)
 {
-    int least = parts->weights.doubt, most = 100 - least;
-    int chance = 50 + parts->weights.strength * (might - against);
+    int least = w->doubt, most = 100 - least;
+    int chance = 50 + w->strength * (might - against);
     return chance < least ? least : chance > most ? most : chance;
 }
 
@@ -83,7 +85,8 @@ WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state 
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
     int32_t victory = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
     int32_t defeat = prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
-    int32_t rest = brood_harvest_worth(parts, dragon->level), cost = 0;
+    const brood_taste *w = brood_taste_of(parts, s);
+    int32_t rest = w->harvest[dragon->level - 1], cost = 0;
     int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
     bool bids = s->fight.place == dragon->place + 1 && brood_top(s).step == BROOD_STEP_BID;
     if (s->held >> seat & 1)
@@ -93,7 +96,7 @@ WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state 
             cost = bid_worth(parts, s, which);
             might = brood_might(parts, s, which);
         }
-    int chance = chance_of(parts, might, against);
+    int chance = chance_of(w, might, against);
     if (s->year == s->years && s->side == BROOD_WINTER)
         rest = 0;
     return (chance * victory + (100 - chance) * (defeat - rest)) / 100 - cost;
