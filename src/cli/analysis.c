@@ -180,15 +180,19 @@ static void print_faults(const cli_analysed *d, const cli_sight *sight, int seat
     const wy_account *account = &a->account[seat];
     char line[WY_TEXT_MAX], lost[32], error[32], decisions[16], slips[16], mistakes[16],
         blunders[16];
-    number_text(lost, "%.1f", shown(a, wy_analysis_value(a, account->lost)));
+    double given = shown(a, wy_analysis_value(a, account->lost));
+    number_text(lost, "%.1f", given < 0 ? -given : given);
     number_text(error, "%.1f", shown(a, account->lost_error));
     snprintf(decisions, sizeof decisions, "%d", account->decisions);
     snprintf(slips, sizeof slips, "%d", account->verdicts[WY_SLIP]);
     snprintf(mistakes, sizeof mistakes, "%d", account->verdicts[WY_MISTAKE]);
     snprintf(blunders, sizeof blunders, "%d", account->verdicts[WY_BLUNDER]);
     wy_fill(line, sizeof line,
-            WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, slips "
-                 "{slips}; {lost} (± {error}) lost against the judge in all."),
+            given < 0
+                ? WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                       "slips {slips}; {lost} (± {error}) better than the judge in all.")
+                : WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                       "slips {slips}; {lost} (± {error}) lost against the judge in all."),
             "name", sight->name[seat], "decisions", decisions, "blunders", blunders, "mistakes",
             mistakes, "slips", slips, "lost", lost, "error", error, NULL);
     cli_wrap(stdout, line, 0, 2, WIDTH);
