@@ -26,7 +26,7 @@ COMMANDS = ["games", "play", "rules", "replay", "analyse", "rpc", "bench", "sim"
             "signature", "completion", "help"]
 WAITING = "? explains everything"  # ends every menu
 ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
-PATIENCE = 120  # seconds after which a test that waits for the program has failed
+PATIENCE = 120  # seconds after which a program that says nothing is taken for dead
 COLOUR = re.compile(r"\033\[[0-9;]*m")
 
 
@@ -786,6 +786,7 @@ class Conversation:
             line = self.process.stdout.readline().decode()
             if not line:
                 raise AssertionError(f"ended before {text!r}: {read[-2000:]}")
+            signal.alarm(PATIENCE)
             read += line
         return read
 
