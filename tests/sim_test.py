@@ -196,12 +196,12 @@ class Numbers(LabTest):
 
 
 class Interrupted(LabTest):
-    def interrupt(self, *arguments):
+    def interrupt(self, *arguments, by=signal.SIGINT):
         """Ctrl-C while a simulation is running that would take very long."""
         with subprocess.Popen([WYRM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               cwd=self.folder, env=self.environment) as process:
             self.wait_for_play(process.pid)
-            process.send_signal(signal.SIGINT)
+            process.send_signal(by)
             out, err = process.communicate()
         self.assertEqual(process.returncode, 130, err)
         return out.decode()
@@ -231,6 +231,7 @@ class Interrupted(LabTest):
         out = self.interrupt("ladder", "book", "--games", "4000000", "--bots", "random,greedy")
         self.assertIn("Interrupted", out)
         self.assertIn("greedy", out)
+        self.assertIn("Interrupted", self.interrupt(*PAIR, "--games", "4000000", by=signal.SIGTERM))
 
     def test_a_bar_for_people_only(self):
         def on_terminal(*more):

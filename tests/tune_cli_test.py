@@ -92,6 +92,36 @@ class TuneTest(CliTest):
                    if weight["name"].startswith("two.ability[")]
         self.assertIn(f"        {', '.join(ability)}, /* two.ability */\n", text)
 
+    def test_fits(self):
+        path = self.folder / "weights.h"
+        arguments = ["dungeon", "--players", "2", "--fit", "--games", "200", "--steps", "3", "--verify", "40",
+                     "--only", "soon.easy.skulls", "--json"]
+        report = json.loads(self.tune(*arguments)[0])
+        self.assertTrue(any(weight["before"] != weight["after"] for weight in report["weights"]))
+        out, _ = self.tune(*arguments, "--write", str(path), status=1 if report["worse"] else 0)
+        self.assertEqual(json.loads(out)["weights"], report["weights"])
+        self.assertEqual(path.exists(), not report["worse"])
+        if path.exists():
+            self.assertIn("--only soon.easy.skulls --fit", " ".join(path.read_text().replace(" *", " ").split()))
+
+    def test_tries(self):
+        path = self.folder / "weights.h"
+        arguments = ["keepers", "--verify", "40", "--try", "plan=0", "--try", "flip[1]=3", "--try", "flip[1]=4"]
+        out, err = self.tune(*arguments)
+        self.assertEqual(err, "")
+        lines = [line.split() for line in out.splitlines()]
+        self.assertEqual([(line[0], line[2]) for line in lines[1:-1]], [("plan", "0"), ("flip[1]", "4")])
+        self.assertIn("40 games", out.splitlines()[-1])
+        report = json.loads(self.tune(*arguments, "--json")[0])
+        self.assertEqual((report["games"], report["steps"]), (0, 0))
+        self.assertTrue(report["worse"])
+        self.tune(*arguments, "--write", str(path), status=1)
+        self.assertFalse(path.exists())
+        now = self.default("keepers", "plan")
+        self.tune("keepers", "--verify", "4", "--try", f"plan={now}", "--write", str(path))
+        self.assertIn(f"wyrm tune keepers --players 2 --bot greedy --verify 4 --seed 1 --try plan={now}",
+                      " ".join(path.read_text().replace(" *", " ").split()))
+
     def test_refuses(self):
         for arguments, complaint in (
                 ([], "GAME"),
@@ -110,6 +140,17 @@ class TuneTest(CliTest):
                 (["book", "--bot", "greedy:10"], "--bot wants"),
                 (["book", "--only", "two.pip,nothing"], 'no weight "nothing"'),
                 (["book", "--only", "heat"], "makes a difference"),
+                (["dungeon", "--fit"], "--fit wants two players"),
+                (["keepers", "--try", "plan"], "--try wants plan=VALUE"),
+                (["keepers", "--try", "plan="], "--try wants plan=VALUE"),
+                (["keepers", "--try", "plan=x"], "--try wants plan=VALUE"),
+                (["keepers", "--try", "plan=1x"], "--try wants plan=VALUE"),
+                (["keepers", "--try", "plan=99999999999999999999"], "--try wants plan=VALUE"),
+                (["keepers", "--try", "=1"], 'no weight ""'),
+                (["keepers", "--try", "flip=1"], 'no weight "flip"'),
+                (["keepers", "--try", "x" * 500 + "=1"], 'no weight "xxx'),
+                (["keepers", "--try", "lead=900"], "makes a difference"),
+                (["keepers", "--try", "plan=9", "--steps", "2"], "--try and --steps do not go together"),
                 (["book", "--option", "blocker=perhaps"], "option"),
                 (["book", "--write", "nowhere/weights.h"], "cannot be written")):
             out, err = self.tune(*arguments, status=2)

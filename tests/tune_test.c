@@ -8,6 +8,7 @@
 #include "cmocka_tests.h"
 #include "lab/numbers.h"
 #include "lab/tune.h"
+#include "lab/tune_fit.h"
 #include "lab/tune_spsa.h"
 #include "lab/tune_write.h"
 
@@ -211,7 +212,7 @@ static void a_stop_is_told(void **state)
 static void check_telling(void *context, uint64_t done, uint64_t of)
 {
     uint64_t *told = context;
-    assert_int_equal(done, *told + 8);
+    assert_int_equal(done, *told + (*told < 4 * 8 ? 8 : 2)); /* steps, then pairs of the match */
     assert_int_equal(of, 4 * 8 + 8);
     *told = done;
 }
@@ -226,7 +227,130 @@ static void games_are_told_of_step_by_step(void **state)
     open_trial(&t, "book", 2, "greedy", 0);
     t.plan.watcher = &watcher;
     tune_run(&t.plan, &t.knobs, &t.before, &t.after, &report);
-    assert_int_equal(told, 4 * 8);
+    assert_int_equal(told, 4 * 8 + 8);
+    close_trial(&t);
+}
+
+/* ---- Given ---- */
+
+/* Weights that make no sense lose the match, and nothing is tuned before it. */
+static void given_weights_are_only_judged(void **state)
+{
+    trial t;
+    tune_report report;
+    tune_knob knob;
+    (void)state;
+    open_trial(&t, "keepers", 2, "greedy", 0);
+    assert_false(tune_find_knob(&t.before, "flip", &knob));
+    assert_false(tune_find_knob(&t.before, "flip[3]", &knob));
+    assert_true(tune_find_knob(&t.before, "flip[2]", &knob));
+    assert_string_equal(knob.name, "flip");
+    assert_int_equal(knob.index, 2);
+    assert_true(tune_find_knob(&t.before, "plies", &knob));
+    assert_int_equal(knob.insight, TUNE_PLIES);
+    assert_true(tune_find_knob(&t.before, "plan", &knob));
+    tune_set(&t.after, &knob, knob.least);
+    t.plan.way = TUNE_GIVEN;
+    t.plan.games = t.plan.steps = 0;
+    t.plan.verify = 100;
+    tune_run(&t.plan, &t.knobs, &t.before, &t.after, &report);
+    assert_int_equal(report.outcome, TUNE_WORSE);
+    assert_int_equal(report.steps, 0);
+    assert_int_equal(report.verdict.games, 100);
+    assert_true(report.verdict.high < 0.5);
+    assert_int_equal(tune_get(&t.after, &knob), knob.least);
+    close_trial(&t);
+}
+
+/* ---- Fitting ---- */
+
+static void equations_are_solved(void **state)
+{
+    /* what is above the diagonal is not looked at */
+    double rows[9] = {4, 99, 99, 2, 10, 99, -2, 5, 21}, side[3] = {0, 42, 77};
+    double singular[4] = {1, 0, 1, 1}, none[2] = {1, 1};
+    (void)state;
+    assert_true(tune_solve(rows, 3, side));
+    for (int i = 0; i < 3; i++) {
+        static const double all[3][3] = {{4, 2, -2}, {2, 10, 5}, {-2, 5, 21}};
+        static const double right[3] = {0, 42, 77};
+        double sum = 0;
+        for (int j = 0; j < 3; j++)
+            sum += all[i][j] * side[j];
+        assert_true(fabs(sum - right[i]) < 1e-9);
+    }
+    assert_false(tune_solve(singular, 2, none));
+}
+
+static const tune_knob *knob_named(const tune_knobs *knobs, const char *name)
+{
+    for (int i = 0; i < knobs->count; i++)
+        if (strcmp(knobs->knob[i].name, name) == 0)
+            return &knobs->knob[i];
+    fail_msg("no knob %s", name);
+    return NULL;
+}
+
+/* Points win: an evaluation that thinks little of them learns so, and plays better for it. */
+static void a_fit_finds_what_wins(void **state)
+{
+    trial t;
+    tune_report report;
+    (void)state;
+    open_trial(&t, "dungeon", 2, "greedy", 0);
+    assert_null(tune_find_knobs(&t.before, "soon.normal.point,late.normal.point", &t.knobs));
+    wy_set_option(t.plan.field.rules, &t.plan.field.options, "sheet", "normal");
+    const tune_knob *point = knob_named(&t.knobs, "soon.normal.point");
+    for (int i = 0; i < t.knobs.count; i++) {
+        tune_set(&t.before, &t.knobs.knob[i], 1);
+        tune_set(&t.after, &t.knobs.knob[i], 1);
+    }
+    t.plan.way = TUNE_BY_FIT;
+    t.plan.games = 60;
+    t.plan.steps = 6;
+    t.plan.verify = 200;
+    tune_run(&t.plan, &t.knobs, &t.before, &t.after, &report);
+    assert_int_equal(report.outcome, TUNE_FOUND);
+    assert_int_equal(report.steps, 6);
+    assert_true(tune_get(&t.after, point) > 40);
+    assert_true(report.verdict.low > 0.5);
+    close_trial(&t);
+}
+
+static void a_fit_is_the_same_for_any_jobs(void **state)
+{
+    int found[2][TUNE_KNOBS_MAX];
+    (void)state;
+    for (int run = 0; run < 2; run++) {
+        trial t;
+        open_trial(&t, "keepers", 2, "search", 4);
+        t.plan.field.jobs = 1 + 2 * run;
+        assert_true(tune_fit(&t.plan.field, &t.knobs, 3, 40, &t.after));
+        int moved = 0;
+        for (int i = 0; i < t.knobs.count; i++) {
+            found[run][i] = tune_get(&t.after, &t.knobs.knob[i]);
+            moved += found[run][i] != tune_get(&t.before, &t.knobs.knob[i]);
+            if (t.knobs.knob[i].insight >= 0)
+                assert_int_equal(found[run][i], tune_get(&t.before, &t.knobs.knob[i]));
+        }
+        assert_true(moved > 5);
+        if (run)
+            assert_memory_equal(found[0], found[1], (size_t)t.knobs.count * sizeof(int));
+        close_trial(&t);
+    }
+}
+
+static void a_stopped_fit_moves_nothing(void **state)
+{
+    trial t;
+    atomic_bool stop = true;
+    (void)state;
+    open_trial(&t, "book", 2, "greedy", 0);
+    t.plan.field.stop = &stop;
+    assert_false(tune_fit(&t.plan.field, &t.knobs, 0, 40, &t.after));
+    for (int i = 0; i < t.knobs.count; i++)
+        assert_int_equal(tune_get(&t.after, &t.knobs.knob[i]),
+                         tune_get(&t.before, &t.knobs.knob[i]));
     close_trial(&t);
 }
 
@@ -238,16 +362,16 @@ static void knobs_are_chosen_by_name_or_group(void **state)
     tune_knobs knobs;
     (void)state;
     open_trial(&t, "dungeon", 1, "search", 8);
-    assert_null(tune_find_knobs(&t.before, "alone.normal.gap,plies", &knobs));
+    assert_null(tune_find_knobs(&t.before, "alone.normal.gap,plies_alone", &knobs));
     assert_int_equal(knobs.count, 13);
-    assert_string_equal(knobs.knob[12].name, "plies");
-    assert_null(tune_find_knobs(&t.before, "company.easy", &knobs));
-    assert_int_equal(knobs.count, 75);
+    assert_string_equal(knobs.knob[12].name, "plies_alone");
+    assert_null(tune_find_knobs(&t.before, "soon.easy", &knobs));
+    assert_int_equal(knobs.count, 76);
     assert_string_equal(tune_find_knobs(&t.before, "heat,alo,lead", &knobs), "alo,lead");
     assert_string_equal(tune_find_knobs(&t.before, "heat,", &knobs), "");
     assert_null(tune_find_knobs(&t.before, NULL, &knobs));
     for (int i = 0; i < knobs.count; i++)
-        assert_string_not_equal(knobs.knob[i].name, "plies");
+        assert_true(strncmp(knobs.knob[i].name, "plies", 5) != 0);
     close_trial(&t);
 }
 
@@ -259,7 +383,8 @@ static void idle_knobs_are_dropped(void **state)
     tune_drop_idle(&t.before, &t.plan.field.options, t.plan.field.bot, 1, &t.knobs);
     assert_true(t.knobs.count > 20);
     for (int i = 0; i < t.knobs.count; i++) {
-        assert_true(strncmp(t.knobs.knob[i].name, "company", 7) != 0);
+        assert_true(strncmp(t.knobs.knob[i].name, "alone.", 6) == 0 ||
+                    t.knobs.knob[i].insight >= 0);
         assert_string_not_equal(t.knobs.knob[i].name, "lead");
     }
     int thinking = t.knobs.count;
@@ -283,7 +408,7 @@ static void games_have_the_file_that_would_be_written(void **state)
     (void)state;
     for (int i = 0; i < wy_game_count(); i++) {
         const char *id = wy_game(i)->id;
-        char path[128], kept[8192], *text = NULL;
+        char path[128], kept[16384], *text = NULL;
         size_t size;
         trial t;
         open_trial(&t, id, wy_game(i)->min_players, "greedy", 0);
@@ -334,6 +459,11 @@ int main(void)
         cmocka_unit_test(jobs_make_no_difference),
         cmocka_unit_test(a_stop_is_told),
         cmocka_unit_test(games_are_told_of_step_by_step),
+        cmocka_unit_test(given_weights_are_only_judged),
+        cmocka_unit_test(equations_are_solved),
+        cmocka_unit_test(a_fit_finds_what_wins),
+        cmocka_unit_test(a_fit_is_the_same_for_any_jobs),
+        cmocka_unit_test(a_stopped_fit_moves_nothing),
         cmocka_unit_test(knobs_are_chosen_by_name_or_group),
         cmocka_unit_test(idle_knobs_are_dropped),
         cmocka_unit_test(games_have_the_file_that_would_be_written),

@@ -14,7 +14,7 @@ __attribute__((import_module("host"), import_name("clock"))) double host_clock(v
 
 uint64_t wy_host_clock(void)
 {
-    return (uint64_t)host_clock();
+    return (uint64_t)(host_clock() * 1000);
 }
 
 static size_t round_up(size_t bytes)

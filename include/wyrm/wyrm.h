@@ -221,6 +221,15 @@ WY_FN static inline bool wy_hides_tie(const wy_score *score, int tie)
 
 WY_FN void wy_rank_scores(wy_score *scores, int seats);
 
+/* Among how many a victory is shared. */
+WY_FN static inline int wy_winners(const wy_score *scores, int seats)
+{
+    int winners = 0;
+    for (int seat = 0; seat < seats; seat++)
+        winners += scores[seat].winner;
+    return winners;
+}
+
 /* ---- Phases ------------------------------------------------------------------------------- */
 
 enum {
@@ -435,6 +444,7 @@ typedef struct wy_insight {
     int32_t lead;    /* hundredths of a point: who is ahead by so much is e times likelier to win */
     int16_t explore; /* per cent: how eagerly what has been tried little is tried again */
     int16_t plies;   /* decisions played by the evaluation before the position is evaluated */
+    int16_t plies_alone; /* the same, with a single player */
     bool splits_chance; /* what chance shows leads to a position of its own; else all it may show is
                            thought of together */
 } wy_insight;

@@ -83,3 +83,8 @@ void wy_mind_turn_to(wy_mind *mind, const wy_question *question, int threads, ui
         wy_tree_add(&mind->tree[i]);
     }
 }
+
+void wy_mind_forget(wy_mind *mind)
+{
+    mind->rules = NULL;
+}

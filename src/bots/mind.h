@@ -21,4 +21,7 @@ struct wy_mind {
  * whatever is remembered below it. `sight` is the number of what the seat sees. */
 void wy_mind_turn_to(wy_mind *mind, const wy_question *question, int threads, uint64_t sight);
 
+/* Whatever it is asked next, it remembers nothing. */
+void wy_mind_forget(wy_mind *mind);
+
 #endif

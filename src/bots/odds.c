@@ -36,3 +36,16 @@ int wy_draw_by(const float *odds, int count, wy_rng *rng)
         point -= odds[drawn++];
     return drawn;
 }
+
+void wy_chances_of(const wy_rules *rules, const void *parts, const void *state, int players,
+                   int32_t *ret_values, float *ret_chances)
+{
+    float sum = 0;
+    for (int seat = 0; seat < players; seat++)
+        ret_values[seat] = rules->evaluate(parts, state, seat);
+    wy_odds_of(ret_values, players, (float)rules->insight.lead, ret_chances);
+    for (int seat = 0; seat < players; seat++)
+        sum += ret_chances[seat];
+    for (int seat = 0; seat < players; seat++)
+        ret_chances[seat] /= sum;
+}

@@ -1,4 +1,4 @@
-/* odds.h - from values, in hundredths of a point, to a choice. */
+/* odds.h - from values, in hundredths of a point, to choices and chances. */
 #ifndef WYRM_BOTS_ODDS_H
 #define WYRM_BOTS_ODDS_H
 
@@ -12,5 +12,10 @@ void wy_odds_of(const int32_t *values, int count, float heat, float *ret_odds);
 
 /* A place drawn by such odds. */
 int wy_draw_by(const float *odds, int count, wy_rng *rng);
+
+/* Everybody's evaluation of a position, and the chances to win that follow from them: who is ahead
+ * by the game's `lead` is e times likelier to. */
+void wy_chances_of(const wy_rules *rules, const void *parts, const void *state, int players,
+                   int32_t *ret_values, float *ret_chances);
 
 #endif

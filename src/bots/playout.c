@@ -1,6 +1,5 @@
 /* playout.c - from a position at the edge of the tree to what it is worth: some moves by the game's
  * evaluation, then the evaluation itself; or, by the textbook, random moves to the end. */
-#include "bots/maths.h"
 #include "bots/odds.h"
 #include "bots/search.h"
 
@@ -31,7 +30,10 @@ static wy_action best_option(wy_search *search, const void *state, int actor, co
 static void play_on(wy_search *search, void *state)
 {
     const wy_rules *rules = search->rules;
-    int plies = search->is_plain ? INT32_MAX : rules->insight.plies;
+    const wy_insight *insight = &rules->insight;
+    int plies = search->is_plain       ? INT32_MAX
+                : search->players == 1 ? insight->plies_alone
+                                       : insight->plies;
     wy_menu menu;
     for (;;) {
         int actor = rules->actor(state);
@@ -53,30 +55,20 @@ static void play_on(wy_search *search, void *state)
 static void judge_end(const wy_search *search, const void *state, wy_outcome *outcome)
 {
     wy_score scores[WY_SEATS_MAX];
-    int winners = 0;
     search->rules->score(search->parts, state, WY_SPECTATOR, scores);
-    for (int seat = 0; seat < search->players; seat++)
-        winners += scores[seat].winner;
+    int winners = wy_winners(scores, search->players);
     for (int seat = 0; seat < search->players; seat++) {
         outcome->share[seat] = scores[seat].winner ? 1.0f / (float)winners : 0.0f;
         outcome->points[seat] = (float)scores[seat].total;
     }
 }
 
-/* Evaluations become shares: who is ahead by the game's `lead` is e times likelier to win. */
 static void judge_middle(const wy_search *search, const void *state, wy_outcome *outcome)
 {
-    float best = 0, sum = 0;
-    for (int seat = 0; seat < search->players; seat++) {
-        int32_t value = search->rules->evaluate(search->parts, state, seat);
-        outcome->points[seat] = (float)value / POINT;
-        best = seat == 0 || outcome->points[seat] > best ? outcome->points[seat] : best;
-    }
-    float lead = (float)search->rules->insight.lead / POINT;
+    int32_t values[WY_SEATS_MAX];
+    wy_chances_of(search->rules, search->parts, state, search->players, values, outcome->share);
     for (int seat = 0; seat < search->players; seat++)
-        sum += outcome->share[seat] = wy_exp((outcome->points[seat] - best) / lead);
-    for (int seat = 0; seat < search->players; seat++)
-        outcome->share[seat] /= sum;
+        outcome->points[seat] = (float)values[seat] / POINT;
 }
 
 static void make_leads(int players, float points[WY_SEATS_MAX])

@@ -192,6 +192,8 @@ static int choose_hidden(wy_search *search, const void *state, const crossing *c
     int place[WY_MENU_MAX], count = 0;
     int32_t values[WY_MENU_MAX];
     float odds[WY_MENU_MAX];
+    if (c->actor == search->seat)
+        return chosen;
     for (int i = 0; i < c->count; i++)
         if (c->node[i] == c->node[chosen]) {
             alike[count] = c->option[i];

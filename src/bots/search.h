@@ -6,7 +6,8 @@
 
 /* How a searching bot goes about it. */
 typedef struct wy_manner {
-    bool is_plain; /* by the textbook: without the game's evaluation, random playouts to the end */
+    bool is_plain; /* by the textbook: without the game's evaluation, random playouts to the end,
+                      and a fresh tree for every move */
 } wy_manner;
 
 /* What one playout came to, for every seat. */

@@ -5,7 +5,7 @@
 #include "bots/mind.h"
 #include "bots/search.h"
 
-enum { ROOT = 1 };
+enum { ROOT = 1, MILLISECOND = 1000 /* of the host's clock */ };
 
 /* ---- The threads ---- */
 
@@ -160,10 +160,13 @@ static void think(const wy_bot *bot, const wy_question *question, wy_mind *mind,
     e.question = question;
     e.manner = (const wy_manner *)bot->manner;
     e.budget = budget_for(bot, question);
-    e.deadline = e.budget.milliseconds ? wy_host_clock() + e.budget.milliseconds : 0;
+    e.deadline =
+        e.budget.milliseconds ? wy_host_clock() + (uint64_t)e.budget.milliseconds * MILLISECOND : 0;
     e.seed = (uint64_t)wy_rng_next(rng) << 32;
     e.seed |= wy_rng_next(rng);
     wy_search_open(&eyes, question, e.manner);
+    if (e.manner->is_plain) /* the textbook begins anew with every move */
+        wy_mind_forget(mind);
     wy_mind_turn_to(mind, question, (int)e.budget.threads, wy_search_sight(&eyes, question->view));
     wy_host_share((int)e.budget.threads, work, &e);
     add_up(&e, thought);

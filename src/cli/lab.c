@@ -124,7 +124,7 @@ bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int p
     return false;
 }
 
-/* ---- Ctrl-C ---- */
+/* ---- Ctrl-C, or SIGTERM of whoever limits the time ---- */
 
 static atomic_bool interrupted;
 
@@ -143,5 +143,6 @@ const atomic_bool *cli_catch_interrupt(void)
     /* A second one ends the program at once, whatever it is doing. */
     action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
     return &interrupted;
 }

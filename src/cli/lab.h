@@ -18,7 +18,7 @@
 #define CLI_TEXT_CLOCK                                                                             \
     WY_N("A bot thinks against the clock: the same seed will not give quite the same games.")
 
-/* Exit status after Ctrl-C, as shells have it. */
+/* Exit status of what was ended early, as shells have it for Ctrl-C. */
 enum { CLI_INTERRUPTED = 130 };
 
 /* The options that "sim" and "ladder" begin with; each has its own after them. */
@@ -63,7 +63,7 @@ bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int p
 /* How many there are to work with, but not more than `most`. */
 int cli_processors(int most);
 
-/* From here on Ctrl-C sets this and does nothing else. */
+/* From here on Ctrl-C and SIGTERM set this and do nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
 
 /* A bar on standard error, if somebody is looking there. Its text may name {games} played, {all} of

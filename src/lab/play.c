@@ -199,12 +199,11 @@ static void note_turns(lab_game *game, int players, turns *order)
 static void note_scores(const lab_player *player, lab_game *game)
 {
     const lab_match *match = player->match;
-    int players = match->options.players, winners = 0;
+    int players = match->options.players;
     wy_score scores[WY_SEATS_MAX];
     memset(scores, 0, sizeof scores);
     match->rules->score(match->parts, player->state.bytes, WY_SPECTATOR, scores);
-    for (int seat = 0; seat < players; seat++)
-        winners += scores[seat].winner;
+    int winners = wy_winners(scores, players);
     for (int entrant = 0; entrant < players; entrant++) {
         lab_result *result = &game->results[entrant];
         const wy_score *score = &scores[lab_seat_of(entrant, game->number, players)];

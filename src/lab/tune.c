@@ -6,6 +6,7 @@
 
 #include "lab/numbers.h"
 #include "lab/play.h"
+#include "lab/tune_fit.h"
 #include "lab/tune_spsa.h"
 
 #define POINTS_SHARE 0.1 /* how much points count beside victories, to tell close games apart */
@@ -25,11 +26,12 @@ static int pairs_of(int games)
     return games > 1 ? (games + 1) / 2 : 1;
 }
 
-/* How many games these steps took, of all that there will be. */
-static void tell_games(const tuning *t, int steps)
+/* How many games these steps took, and pairs of the match in the end, of all that there will be. */
+static void tell_games(const tuning *t, int steps, int pairs)
 {
     uint64_t each = 2 * (uint64_t)t->count, last = 2 * (uint64_t)pairs_of(t->plan->verify);
-    lab_tell(t->plan->watcher, (uint64_t)steps * each, (uint64_t)t->plan->steps * each + last);
+    lab_tell(t->plan->watcher, (uint64_t)steps * each + 2 * (uint64_t)pairs,
+             (uint64_t)t->plan->steps * each + last);
 }
 
 /* ---- What a step shows ---- */
@@ -72,7 +74,7 @@ static bool compare(void *context, int step, const double *plus, const double *m
     if (!tune_play(&t->plan->field, &t->plus, &t->minus, first, t->count, t->pairs))
         return false;
     *ret_better = gain_of(t);
-    tell_games(t, step + 1);
+    tell_games(t, step + 1, 0);
     return true;
 }
 
@@ -97,21 +99,52 @@ tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
     return v;
 }
 
-static bool verify(const tune_plan *plan, const tune_version *before, const tune_version *after,
+/* In stretches, so that somebody who waits sees it go on. */
+static bool play_match(const tuning *t, const tune_version *before, const tune_version *after,
+                       tune_pair *pairs, int count)
+{
+    enum { STRETCHES = 20 };
+    tune_field field = t->plan->field;
+    field.seed ^= VERIFY_SEED;
+    int stretch = count / STRETCHES > field.jobs ? count / STRETCHES : field.jobs;
+    for (int done = 0; done < count;) {
+        int next = count - done < stretch ? count - done : stretch;
+        uint64_t first = FIRST_VERIFY + (uint64_t)done;
+        if (!tune_play(&field, after, before, first, next, pairs + done))
+            return false;
+        done += next;
+        tell_games(t, t->plan->steps, done);
+    }
+    return true;
+}
+
+static bool verify(const tuning *t, const tune_version *before, const tune_version *after,
                    tune_verdict *ret_verdict)
 {
-    int count = pairs_of(plan->verify);
-    tune_field field = plan->field;
+    int count = pairs_of(t->plan->verify);
     tune_pair *pairs = (tune_pair *)malloc((size_t)count * sizeof *pairs);
-    field.seed ^= VERIFY_SEED;
-    bool is_played = pairs && tune_play(&field, after, before, FIRST_VERIFY, count, pairs);
+    bool is_played = pairs && play_match(t, before, after, pairs, count);
     if (is_played)
-        *ret_verdict = tune_judge(pairs, count, field.options.players == 1);
+        *ret_verdict = tune_judge(pairs, count, t->plan->field.options.players == 1);
     free(pairs);
     return is_played;
 }
 
 /* ---- All of it ---- */
+
+/* Every step is a fit to games of what the last one found. */
+static bool fit(tuning *t, tune_version *after, int *ret_steps)
+{
+    const tune_plan *plan = t->plan;
+    int games = 2 * t->count;
+    while (*ret_steps < plan->steps) {
+        uint64_t first = (uint64_t)*ret_steps * (uint64_t)games;
+        if (!tune_fit(&plan->field, t->knobs, first, games, after))
+            return false;
+        tell_games(t, ++*ret_steps, 0);
+    }
+    return true;
+}
 
 static bool find(tuning *t, const tune_version *before, tune_version *after, int *ret_steps)
 {
@@ -133,7 +166,10 @@ static tune_outcome run(tuning *t, const tune_version *before, tune_version *aft
                         tune_report *report)
 {
     const tune_plan *plan = t->plan;
-    if (!find(t, before, after, &report->steps) || !verify(plan, before, after, &report->verdict))
+    bool is_found = plan->way == TUNE_GIVEN    ? true
+                    : plan->way == TUNE_BY_FIT ? fit(t, after, &report->steps)
+                                               : find(t, before, after, &report->steps);
+    if (!is_found || !verify(t, before, after, &report->verdict))
         return plan->field.stop && atomic_load(plan->field.stop) ? TUNE_STOPPED : TUNE_FAILED;
     return report->verdict.mean < report->verdict.even ? TUNE_WORSE : TUNE_FOUND;
 }

@@ -5,11 +5,19 @@
 #include "lab/tune_play.h"
 #include "lab/watcher.h"
 
+/* How weights are found. */
+typedef enum tune_way {
+    TUNE_BY_TRIALS, /* tune_spsa.h */
+    TUNE_BY_FIT,    /* to who wins: tune_fit.h */
+    TUNE_GIVEN,     /* they are there already: nothing but the match in the end is played */
+} tune_way;
+
 typedef struct tune_plan {
     tune_field field;
+    tune_way way;
     int games, steps;           /* games for each step, at least 2, rounded up to pairs */
     int verify;                 /* games of the match of old against new in the end */
-    const lab_watcher *watcher; /* or NULL; told of games after every step */
+    const lab_watcher *watcher; /* or NULL; told of games now and then */
 } tune_plan;
 
 /* A mean of pairs, with its 95 % interval: NAN, alone, for a single pair. */
@@ -33,7 +41,8 @@ typedef struct tune_report {
     tune_verdict verdict;
 } tune_report;
 
-/* Tunes the knobs from where `before` has them; `after`, a copy of that, gets what was found. */
+/* Tunes the knobs from where `before` has them; `after`, a copy of that, gets what was found, or
+ * has it already. */
 void tune_run(const tune_plan *plan, const tune_knobs *knobs, const tune_version *before,
               tune_version *after, tune_report *ret_report);
 

@@ -32,6 +32,7 @@ int tune_get(const tune_version *version, const tune_knob *knob)
     case TUNE_LEAD: return insight->lead;
     case TUNE_EXPLORE: return insight->explore;
     case TUNE_PLIES: return insight->plies;
+    case TUNE_PLIES_ALONE: return insight->plies_alone;
     default:
         memcpy(&value, (const uint8_t *)version->parts + knob->offset, sizeof value);
         return value;
@@ -47,6 +48,7 @@ void tune_set(tune_version *version, const tune_knob *knob, int value)
     case TUNE_LEAD: insight->lead = value; break;
     case TUNE_EXPLORE: insight->explore = number; break;
     case TUNE_PLIES: insight->plies = number; break;
+    case TUNE_PLIES_ALONE: insight->plies_alone = number; break;
     default: memcpy((uint8_t *)version->parts + knob->offset, &number, sizeof number); break;
     }
 }
@@ -62,8 +64,11 @@ void tune_set_all(tune_version *version, const tune_knobs *knobs, const double *
 static const struct {
     const char *name;
     int least, most;
-} insights[TUNE_INSIGHTS] = {
-    {"heat", 10, 3000}, {"lead", 100, 12000}, {"explore", 5, 600}, {"plies", 0, 400}};
+} insights[TUNE_INSIGHTS] = {{"heat", 10, 3000},
+                             {"lead", 100, 12000},
+                             {"explore", 5, 600},
+                             {"plies", 0, 400},
+                             {"plies_alone", 0, 400}};
 
 /* Does a word of the list name this, or a group it belongs to? */
 static bool is_named(const char *name, const char *word, size_t length)
@@ -136,7 +141,7 @@ const char *tune_find_knobs(const tune_version *version, const char *only, tune_
     for (int i = 0; i < TUNE_INSIGHTS; i++) {
         tune_knob knob = {insights[i].name, -1, insights[i].least, insights[i].most, 0, 0, i};
         /* More plies cost time, which games of equal iterations do not show. */
-        if (only ? is_wanted(knob.name, only) : i != TUNE_PLIES)
+        if (only ? is_wanted(knob.name, only) : i < TUNE_PLIES)
             add_knob(version, &knob, ret_knobs);
     }
     return NULL;
@@ -148,6 +153,23 @@ void tune_knob_name(const tune_knob *knob, char out[TUNE_NAME_MAX])
         snprintf(out, TUNE_NAME_MAX, "%s", knob->name);
     else
         snprintf(out, TUNE_NAME_MAX, "%s[%d]", knob->name, knob->index);
+}
+
+bool tune_find_knob(const tune_version *version, const char *name, tune_knob *ret_knob)
+{
+    char weight[TUNE_NAME_MAX], found[TUNE_NAME_MAX];
+    tune_knobs knobs;
+    snprintf(weight, sizeof weight, "%.*s", (int)strcspn(name, "["), name);
+    if (tune_find_knobs(version, weight, &knobs))
+        return false;
+    for (int i = 0; i < knobs.count; i++) {
+        tune_knob_name(&knobs.knob[i], found);
+        if (strcmp(found, name) == 0) {
+            *ret_knob = knobs.knob[i];
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- Knobs that make no difference ---- */
@@ -213,7 +235,11 @@ static void look_at_game(looking *l, const wy_options *options, wy_rng *rng)
 
 static bool insight_matters(const tune_knob *knob, const wy_options *options, const wy_bot *bot)
 {
-    return bot->budget.iterations && (knob->insight != TUNE_LEAD || options->players > 1);
+    bool is_alone = options->players == 1;
+    int insight = knob->insight;
+    bool is_idle =
+        is_alone ? insight == TUNE_LEAD || insight == TUNE_PLIES : insight == TUNE_PLIES_ALONE;
+    return bot->budget.iterations && !is_idle;
 }
 
 void tune_drop_idle(const tune_version *version, const wy_options *options, const wy_bot *bot,

@@ -8,7 +8,7 @@
 enum { TUNE_KNOBS_MAX = 512, TUNE_NAME_MAX = 64 };
 
 /* Numbers of wy_insight that can be tuned. */
-enum { TUNE_HEAT, TUNE_LEAD, TUNE_EXPLORE, TUNE_PLIES, TUNE_INSIGHTS };
+enum { TUNE_HEAT, TUNE_LEAD, TUNE_EXPLORE, TUNE_PLIES, TUNE_PLIES_ALONE, TUNE_INSIGHTS };
 
 typedef struct tune_knob {
     const char *name; /* of the weight, or of the insight */
@@ -48,6 +48,9 @@ const char *tune_find_knobs(const tune_version *version, const char *only, tune_
  * evaluation, and insights that the bot or the number of players has no use for. */
 void tune_drop_idle(const tune_version *version, const wy_options *options, const wy_bot *bot,
                     uint64_t seed, tune_knobs *knobs);
+
+/* The knob of this name, as tune_knob_name() has it. False: there is none. */
+bool tune_find_knob(const tune_version *version, const char *name, tune_knob *ret_knob);
 
 /* "cards[3]" or "pip". */
 void tune_knob_name(const tune_knob *knob, char out[TUNE_NAME_MAX]);

@@ -5,7 +5,7 @@
 
 #include "bots/host/host.h"
 
-enum { MIND_BYTES = 16 << 20, STREAMS = WY_SEATS_MAX + 1, CHANCE_STREAM = WY_SEATS_MAX };
+enum { MIND_BYTES = 16 << 20, STREAMS = WY_SEATS_MAX + 1, CHANCE_STREAM = WY_SEATS_MAX, WILD = 8 };
 
 /* ---- One game ---- */
 
@@ -17,17 +17,28 @@ typedef struct sitting {
     wy_mind *mind[WY_SEATS_MAX];
     wy_rng luck[STREAMS];
     wy_scratch state;
+    const tune_eye *eye; /* NULL: nobody watches, and nothing is done by lot */
 } sitting;
+
+/* The eye sees the position; then it may be that chance decides. */
+static bool is_by_lot(sitting *s, int actor, const wy_menu *menu)
+{
+    if (actor == WY_CHANCE)
+        return true;
+    if (!s->eye || menu->total == 1)
+        return false;
+    s->eye->see(s->eye->context, s->state.bytes);
+    return wy_rng_below(&s->luck[actor], WILD) == 0;
+}
 
 static wy_action choose(sitting *s, int actor)
 {
     const tune_field *field = s->field;
     wy_scratch view;
     wy_menu menu;
-    if (actor == WY_CHANCE) {
-        field->rules->legal(field->parts, s->state.bytes, &menu);
+    field->rules->legal(field->parts, s->state.bytes, &menu);
+    if (is_by_lot(s, actor, &menu))
         return wy_menu_at(&menu, wy_rng_below(&s->luck[CHANCE_STREAM], menu.total));
-    }
     field->rules->view(field->parts, s->state.bytes, actor, view.bytes);
     wy_question question = {&s->seat[actor]->rules,    s->seat[actor]->parts, view.bytes, actor,
                             {field->iterations, 0, 1}, s->mind[actor]};
@@ -67,6 +78,17 @@ static bool play_game(sitting *s, uint64_t number, wy_score *scores)
     return is_played;
 }
 
+bool tune_watch(const tune_field *field, const tune_version *version, uint64_t number,
+                const tune_eye *eye, wy_score *ret_scores)
+{
+    sitting s;
+    s.field = field;
+    s.eye = eye;
+    for (int seat = 0; seat < field->options.players; seat++)
+        s.seat[seat] = version;
+    return play_game(&s, number, ret_scores);
+}
+
 /* ---- Pairs ---- */
 
 typedef struct contest {
@@ -85,13 +107,11 @@ static bool play_in_company(const contest *c, sitting *s, uint64_t number, tune_
     int players = c->field->options.players;
     wy_score scores[WY_SEATS_MAX];
     for (int game = 0; game < 2; game++) {
-        int winners = 0;
         for (int seat = 0; seat < players; seat++)
             s->seat[seat] = (seat + game) % 2 ? c->other : c->one;
         if (!play_game(s, number, scores))
             return false;
-        for (int seat = 0; seat < players; seat++)
-            winners += scores[seat].winner;
+        int winners = wy_winners(scores, players);
         for (int seat = 0; seat < players; seat++) {
             bool is_one = s->seat[seat] == c->one;
             *(is_one ? &pair->one : &pair->other) += scores[seat].total;
@@ -125,6 +145,7 @@ static void work(void *context, int worker)
     sitting s;
     (void)worker;
     s.field = c->field;
+    s.eye = NULL;
     for (int i; !c->failed && (i = atomic_fetch_add(&c->next, 1)) < c->pairs;) {
         tune_pair pair = {0, 0, 0};
         uint64_t number = c->first + (uint64_t)i;

@@ -33,4 +33,14 @@ typedef struct tune_pair {
 bool tune_play(const tune_field *field, const tune_version *one, const tune_version *other,
                uint64_t first, int pairs, tune_pair *ret_pairs);
 
+/* Who is shown every position in which somebody has a choice. */
+typedef struct tune_eye {
+    void (*see)(void *context, const void *state);
+    void *context;
+} tune_eye;
+
+/* Plays a game of a version against itself, one move in eight by lot. False: as above. */
+bool tune_watch(const tune_field *field, const tune_version *version, uint64_t number,
+                const tune_eye *eye, wy_score *ret_scores);
+
 #endif

@@ -58,11 +58,12 @@ void tune_write(FILE *out, const tune_version *version, const char *origin)
             "#define WYRM_GAMES_%s_WEIGHTS_H\n\n"
             "#include \"games/%s/%s.h\"\n\n"
             "/* clang-format off */\n"
-            "#define %s_INSIGHT {%d, %d, %d, %d, %s} /* heat, lead, explore, plies, "
-            "splits_chance */\n\n",
+            "/* heat, lead, explore, plies, plies_alone, splits_chance */\n"
+            "#define %s_INSIGHT {%d, %d, %d, %d, %d, %s}\n\n",
             loud, loud, id, id, loud, (int)insight->heat, (int)insight->lead, insight->explore,
-            insight->plies, insight->splits_chance ? "true" : "false");
+            insight->plies, insight->plies_alone, insight->splits_chance ? "true" : "false");
     fprintf(out,
+            "/* One line for each. NOLINTNEXTLINE(readability-function-size) */\n"
             "WY_FN static inline void %s_default_weights(%s_weights *weights)\n{\n"
             "    static const int16_t values[] = {\n",
             id, id);

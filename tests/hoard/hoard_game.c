@@ -62,7 +62,7 @@ const wy_rules hoard_rules = {
     .parts_size = sizeof(hoard_parts),
     .max_moves = 48,
     .turn_rule = "HOARD-6",
-    .insight = {100, 300, 150, 2, false},
+    .insight = {100, 300, 150, 2, 2, false},
     WY_TABLES(hoard, HOARD_NOUN_COUNT),
     WY_BOUND(hoard),
 };

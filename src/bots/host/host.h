@@ -5,7 +5,7 @@
 
 #include "wyrm/bots.h"
 
-/* Milliseconds since some moment in the past; they only grow. */
+/* Microseconds since some moment in the past; they only grow. */
 uint64_t wy_host_clock(void);
 
 /* Memory that is not touched costs nothing. NULL: there is none left. */

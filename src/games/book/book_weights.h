@@ -12,8 +12,10 @@
 #include "games/book/book.h"
 
 /* clang-format off */
-#define BOOK_INSIGHT {236, 723, 29, 4, false} /* heat, lead, explore, plies, splits_chance */
+/* heat, lead, explore, plies, plies_alone, splits_chance */
+#define BOOK_INSIGHT {236, 723, 29, 4, 4, false}
 
+/* One line for each. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static inline void book_default_weights(book_weights *weights)
 {
     static const int16_t values[] = {

@@ -312,6 +312,7 @@ typedef struct brood_taste {
     int16_t hollow_level, hollow_combat;        /* what the hollow lets one do */
     int16_t peaks, mines;                       /* beside what they bring */
     int16_t strength, doubt; /* per cent: of a fight, each point more; and the least */
+    int16_t unopposed;       /* per cent: of a prize nobody fights for yet */
 } brood_taste;
 
 /* Dragons of the kits for the beginning, by level; dragons on the way to Elders, by level, and to
@@ -322,11 +323,10 @@ typedef struct brood_quest {
     int16_t colours[2], colour;
 } brood_quest;
 
-/* Whoever is alone can wait: nobody takes anything away. */
+/* Whoever is alone can wait: nobody takes anything away. The more there are, the less is left. */
 typedef struct brood_weights {
-    brood_taste alone, company;
+    brood_taste alone, two, more;
     brood_quest quest;
-    int16_t unopposed; /* per cent: of a prize nobody fights for yet, in company */
 } brood_weights;
 
 typedef struct brood_parts {

@@ -11,7 +11,8 @@ enum { BROOD_POINT = 100 };
 WY_FN static inline const brood_taste *brood_taste_of(const brood_parts *parts,
                                                       const brood_state *s)
 {
-    return s->players == 1 ? &parts->weights.alone : &parts->weights.company;
+    const brood_weights *weights = &parts->weights;
+    return s->players == 1 ? &weights->alone : s->players == 2 ? &weights->two : &weights->more;
 }
 
 /* What a good is worth to a player now, in hundredths of a point; food apart. */

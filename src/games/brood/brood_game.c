@@ -200,17 +200,18 @@ static const wy_member members[] = {
         WY_WEIGHT(brood, #set ".magic.telepathy", set.magic[BROOD_TELEPATHY], 0, 400),             \
         WEIGHT(set.magic_ahead, 0, 100), WEIGHT(set.hollow_level, 0, 1500),                        \
         WEIGHT(set.hollow_combat, 0, 1500), WEIGHT(set.peaks, 0, 5000),                            \
-        WEIGHT(set.mines, -500, 1000), WEIGHT(set.strength, 0, 50), WEIGHT(set.doubt, 0, 50)
+        WEIGHT(set.mines, -500, 1000), WEIGHT(set.strength, 0, 50), WEIGHT(set.doubt, 0, 50),      \
+        WEIGHT(set.unopposed, 0, 100)
 /* NOLINTEND(bugprone-macro-parentheses) */
 
 static const wy_weight weights[] = {
     TASTE(alone),
-    TASTE(company),
+    TASTE(two),
+    TASTE(more),
     WEIGHT(quest.kit, 0, 8000),
     WEIGHT(quest.elders, 0, 30000),
     WEIGHT(quest.colours, 0, 15000),
     WEIGHT(quest.colour, 0, 20000),
-    WEIGHT(unopposed, 0, 100),
 };
 
 static void brood_default_parts(void *parts)

@@ -116,9 +116,8 @@ WY_FN static int32_t combat_prospect(const brood_parts *parts, const brood_state
     if (against)
         return fight_prospect(parts, s, seat, slot, against);
     int32_t alone = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
-    return s->stage <= BROOD_STAGE_PLACING && s->players > 1
-               ? alone * parts->weights.unopposed / 100
-               : alone;
+    return s->stage <= BROOD_STAGE_PLACING ? alone * brood_taste_of(parts, s)->unopposed / 100
+                                           : alone;
 }
 
 /* Has this dragon gathered already? Then nothing is expected of it any more. */

@@ -1,17 +1,22 @@
 /* brood_weights.h - what evaluate() and searching bots go by.
  *
- * Found by: wyrm tune brood --players 2 --bot search:20 --games 24 --steps 60 --verify 200
- * --seed 1
- * Against those before: 86.0 % won (95 %: 81.5 to 90.5) of 200 games.
- * Those for playing alone are set by hand. */
+ * `two` was found, with a lead of 2000, by: wyrm tune brood --players 2 --bot search:20
+ * --games 600 --steps 4 --verify 300 --seed 1 --only two --fit
+ * Against those before: 70.7 % won (95 %: 65.2 to 76.1) of 300 games.
+ * `more`, earlier and with another insight, by: wyrm tune brood --players 4 --bot search:20
+ * --games 32 --steps 80 --verify 300 --seed 1 --only more
+ * Against those before: 73.3 % won (95 %: 69.0 to 77.7) of 300 games.
+ * `alone` is set by hand, and so was `two` before. */
 #ifndef WYRM_GAMES_BROOD_WEIGHTS_H
 #define WYRM_GAMES_BROOD_WEIGHTS_H
 
 #include "games/brood/brood.h"
 
 /* clang-format off */
-#define BROOD_INSIGHT {175, 138, 148, 0, false} /* heat, lead, explore, plies, splits_chance */
+/* heat, lead, explore, plies, plies_alone, splits_chance */
+#define BROOD_INSIGHT {400, 5000, 60, 0, 0, false}
 
+/* One line for each. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static inline void brood_default_weights(brood_weights *weights)
 {
     static const int16_t values[] = {
@@ -37,33 +42,57 @@ WY_FN static inline void brood_default_weights(brood_weights *weights)
         120, /* alone.mines */
         14, /* alone.strength */
         4, /* alone.doubt */
-        83, /* company.food */
-        55, /* company.fodder */
-        72, /* company.stock */
-        3, /* company.stock_last */
-        20, /* company.stock_size */
-        42, /* company.surplus */
-        447, 1395, 2184, 2300, /* company.harvest */
-        132, /* company.meal */
-        77, /* company.growing */
-        96, /* company.maturing */
-        58, /* company.egg */
-        31, /* company.income */
-        0, 22, 17, 48, 40, 108, 60, 73, 82, /* company.magic.necromancy */
-        29, 22, 51, 48, 74, 108, 90, 247, 69, /* company.magic.alchemy */
-        31, 38, 34, 10, 33, 30, 116, 38, 45, /* company.magic.telepathy */
-        27, /* company.magic_ahead */
-        173, /* company.hollow_level */
-        345, /* company.hollow_combat */
-        716, /* company.peaks */
-        63, /* company.mines */
-        28, /* company.strength */
-        0, /* company.doubt */
+        100, /* alone.unopposed */
+        77, /* two.food */
+        70, /* two.fodder */
+        33, /* two.stock */
+        3, /* two.stock_last */
+        16, /* two.stock_size */
+        24, /* two.surplus */
+        399, 667, 1159, 2300, /* two.harvest */
+        86, /* two.meal */
+        56, /* two.growing */
+        68, /* two.maturing */
+        47, /* two.egg */
+        0, /* two.income */
+        0, 13, 30, 45, 40, 50, 60, 75, 80, /* two.magic.necromancy */
+        15, 18, 43, 53, 59, 72, 90, 97, 87, /* two.magic.alchemy */
+        13, 13, 28, 34, 44, 30, 60, 85, 45, /* two.magic.telepathy */
+        25, /* two.magic_ahead */
+        330, /* two.hollow_level */
+        356, /* two.hollow_combat */
+        996, /* two.peaks */
+        119, /* two.mines */
+        8, /* two.strength */
+        4, /* two.doubt */
+        74, /* two.unopposed */
+        31, /* more.food */
+        81, /* more.fodder */
+        25, /* more.stock */
+        7, /* more.stock_last */
+        22, /* more.stock_size */
+        43, /* more.surplus */
+        561, 978, 2638, 2300, /* more.harvest */
+        78, /* more.meal */
+        4, /* more.growing */
+        118, /* more.maturing */
+        31, /* more.egg */
+        43, /* more.income */
+        2, 19, 7, 89, 63, 58, 34, 80, 52, /* more.magic.necromancy */
+        29, 40, 27, 53, 62, 71, 90, 109, 35, /* more.magic.alchemy */
+        13, 3, 21, 37, 44, 30, 60, 50, 45, /* more.magic.telepathy */
+        27, /* more.magic_ahead */
+        94, /* more.hollow_level */
+        409, /* more.hollow_combat */
+        1418, /* more.peaks */
+        151, /* more.mines */
+        5, /* more.strength */
+        6, /* more.doubt */
+        97, /* more.unopposed */
         1000, 1700, 2400, /* quest.kit */
         1500, 4500, 8500, 15000, /* quest.elders */
         1000, 3000, /* quest.colours */
         6000, /* quest.colour */
-        99, /* unopposed */
     };
     WY_STATIC_ASSERT(sizeof values == sizeof *weights, "one for each");
     memcpy(weights, values, sizeof values);

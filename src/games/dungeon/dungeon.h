@@ -96,10 +96,11 @@ typedef struct dungeon_tables {
     uint8_t handful[DUNGEON_HANDFULS][DUNGEON_DICE];   /* faces, rising; then 0: no die */
 } dungeon_tables;
 
-/* What the evaluation goes by, in hundredths of a point: what things promise beyond their points.
- */
+/* What the evaluation goes by, in hundredths of a point. */
 enum { DUNGEON_GAPS = 12, DUNGEON_LIVES = 7, DUNGEON_LEVELS = 8 };
 typedef struct dungeon_promise {
+    int16_t sheet;                      /* the kind; alone as long as it is to be chosen */
+    int16_t point;                      /* each point; all else is what things promise beyond */
     int16_t room[DUNGEON_ROOMS];        /* not to be out yet, by the room one is in */
     int16_t tile;                       /* each tile walked */
     int16_t gap[DUNGEON_GAPS];          /* by tiles between dragon and adventurer, from 1 on */
@@ -114,9 +115,10 @@ typedef struct dungeon_promise {
     int16_t covered[DUNGEON_ACTIONS]; /* by action */
 } dungeon_promise;
 
+/* In company somebody ends the game for all: promises change with the time left until then. */
 typedef struct dungeon_weights {
-    int16_t sheet[2][DUNGEON_SHEETS];           /* alone, before the first roll, and in company */
-    dungeon_promise promise[2][DUNGEON_SHEETS]; /* alone and in company */
+    dungeon_promise alone[DUNGEON_SHEETS], soon[DUNGEON_SHEETS], late[DUNGEON_SHEETS];
+    int16_t end; /* each point, in the last turn */
 } dungeon_weights;
 
 typedef struct dungeon_parts {
@@ -202,7 +204,7 @@ WY_FN static inline int dungeon_after(const dungeon_state *s, int seat)
 /* How many turn before a seat, from the active player on. */
 WY_FN static inline int dungeon_turns_before(const dungeon_state *s, int seat)
 {
-    return (seat + s->players - s->active) % s->players;
+    return seat < s->active ? seat + s->players - s->active : seat - s->active;
 }
 
 /* ---- Verbs ---- */

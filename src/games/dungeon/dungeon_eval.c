@@ -2,7 +2,7 @@
  * what is about to happen to it, in hundredths of a point. */
 #include "games/dungeon/dungeon_moves.h"
 
-enum { POINT = 100 };
+enum { POINT = 100, LIFE_IN_TILES = 5 };
 
 /* ---- A sheet ---- */
 
@@ -11,31 +11,82 @@ WY_FN static int at_most(int number, int most)
     return number < most ? number : most;
 }
 
-WY_FN static int32_t outlook(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
+/* What a promise depends on. */
+typedef struct reading {
+    int room, walked, gap, lives, level;
+    bool is_ready;
+} reading;
+
+WY_FN static reading read_sheet(const dungeon_parts *parts, const dungeon_sheet *sheet)
 {
-    const dungeon_promise *p = &parts->weights.promise[company][sheet->kind];
-    const int16_t *columns[DUNGEON_COLUMNS] = {p->loot, p->risk, p->weapons, p->coward};
-    int lives = parts->box.graves[sheet->kind] - sheet->graves;
-    int32_t value = p->room[dungeon_room(parts, sheet)];
-    value += p->tile * (sheet->tile - parts->box.adventurer);
-    value += p->gap[at_most(sheet->tile - sheet->dragon, DUNGEON_GAPS) - 1];
-    value += p->lives[at_most(lives, DUNGEON_LIVES) - 1];
-    value += p->level[at_most(sheet->swords, DUNGEON_LEVELS - 1)] + p->skulls[sheet->skulls];
-    value += dungeon_can_attack(parts, sheet) ? p->ready : 0;
-    for (int column = 0; column < DUNGEON_COLUMNS; column++)
-        value += columns[column][sheet->column[column]];
-    for (uint64_t covered = sheet->covered; covered; covered &= covered - 1)
-        value += p->covered[wy_lowest_bit(covered)];
+    reading r;
+    r.room = dungeon_room(parts, sheet);
+    r.walked = sheet->tile - parts->box.adventurer;
+    r.gap = at_most(sheet->tile - sheet->dragon, DUNGEON_GAPS) - 1;
+    r.lives = at_most(parts->box.graves[sheet->kind] - sheet->graves, DUNGEON_LIVES) - 1;
+    r.level = at_most(sheet->swords, DUNGEON_LEVELS - 1);
+    r.is_ready = dungeon_can_attack(parts, sheet);
+    return r;
+}
+
+WY_FN static int32_t promised(const dungeon_sheet *sheet, const reading *r,
+                              const dungeon_promise *p)
+{
+    int32_t value = p->room[r->room] + p->tile * r->walked + p->gap[r->gap] + p->lives[r->lives] +
+                    p->level[r->level] + p->skulls[sheet->skulls] + (r->is_ready ? p->ready : 0);
+    value += p->loot[sheet->column[DUNGEON_LOOT]] + p->risk[sheet->column[DUNGEON_RISK]] +
+             p->weapons[sheet->column[DUNGEON_WEAPONS]] + p->coward[sheet->column[DUNGEON_COWARD]];
+    for (int action = 0; action < DUNGEON_ACTIONS; action++)
+        value += sheet->covered >> action & 1 ? p->covered[action] : 0;
     return value;
 }
 
-/* In company sheets of two kinds are compared all the time. */
-WY_FN static int32_t worth(const dungeon_parts *parts, const dungeon_sheet *sheet, bool company)
+/* How long an adventurer will be in the dungeon, in tiles; 0: no longer. */
+WY_FN static int time_of(const dungeon_parts *parts, const dungeon_sheet *sheet)
 {
-    int32_t value = POINT * dungeon_points(parts, sheet);
-    if (company)
-        value += parts->weights.sheet[1][sheet->kind];
-    return sheet->fate == DUNGEON_INSIDE ? value + outlook(parts, sheet, company) : value;
+    int lives = parts->box.graves[sheet->kind] - sheet->graves;
+    return sheet->fate == DUNGEON_INSIDE
+               ? at_most(parts->box.exit - sheet->tile, LIFE_IN_TILES * lives)
+               : 0;
+}
+
+/* ---- A sheet among others ---- */
+
+/* A sheet as it will be, and what is to be expected beyond that. */
+typedef struct forecast {
+    const dungeon_parts *parts;
+    dungeon_sheet sheet;
+    bool is_alone;
+    int time; /* until one of the others ends the game */
+    int32_t expected;
+} forecast;
+
+WY_FN static int32_t worth_alone(const dungeon_parts *parts, const dungeon_sheet *sheet)
+{
+    const dungeon_promise *p = &parts->weights.alone[sheet->kind];
+    int points = dungeon_points(parts, sheet);
+    if (sheet->fate != DUNGEON_INSIDE)
+        return POINT * points;
+    reading r = read_sheet(parts, sheet);
+    return p->point * points + promised(sheet, &r, p);
+}
+
+/* Between what counts soon before the end and what counts when it is far. */
+WY_FN static int32_t worth(const forecast *f, const dungeon_sheet *sheet)
+{
+    const dungeon_parts *parts = f->parts;
+    if (f->is_alone)
+        return worth_alone(parts, sheet);
+    const dungeon_promise *soon = &parts->weights.soon[sheet->kind];
+    const dungeon_promise *late = &parts->weights.late[sheet->kind];
+    int span = parts->box.exit - parts->box.adventurer, points = dungeon_points(parts, sheet);
+    int time = at_most(at_most(time_of(parts, sheet), f->time), span);
+    if (time == 0)
+        return parts->weights.end * points;
+    reading r = read_sheet(parts, sheet);
+    int32_t near = soon->sheet + soon->point * points + promised(sheet, &r, soon);
+    int32_t far = late->sheet + late->point * points + promised(sheet, &r, late);
+    return (near * (span - time) + far * time) / span;
 }
 
 /* Alone the kind counts as long as it is to be chosen, which is before the first roll; from then on
@@ -46,18 +97,10 @@ WY_FN static int32_t first_promise(const dungeon_parts *parts, const dungeon_sta
     const dungeon_sheet *sheet = &view->sheet[0];
     bool is_first = view->phase <= DUNGEON_ROLL && view->marks == 0 && sheet->covered == 0 &&
                     sheet->tile == parts->box.adventurer && sheet->dragon == parts->box.dragon;
-    return view->players == 1 && is_first ? parts->weights.sheet[0][sheet->kind] : 0;
+    return view->players == 1 && is_first ? parts->weights.alone[sheet->kind].sheet : 0;
 }
 
 /* ---- What is about to happen ---- */
-
-/* A sheet as it will be, and what is to be expected beyond that. */
-typedef struct forecast {
-    const dungeon_parts *parts;
-    dungeon_sheet sheet;
-    bool company;
-    int32_t expected;
-} forecast;
 
 /* The dragon moves. Whoever can attack it has one chance in six, and else a gravestone. */
 WY_FN static void expect_dragon(forecast *f, int tiles)
@@ -86,7 +129,7 @@ WY_FN static void expect_run(forecast *f, int steps)
     ran.tile = (uint8_t)at_most(tile, f->parts->box.exit);
     if (ran.tile == f->parts->box.exit)
         ran.fate = DUNGEON_OUT;
-    if (worth(f->parts, &ran, f->company) > worth(f->parts, &f->sheet, f->company))
+    if (worth(f, &ran) > worth(f, &f->sheet))
         f->sheet = ran;
 }
 
@@ -106,13 +149,13 @@ WY_FN static void expect_mark(forecast *f, int column)
 WY_FN static int expect_key(forecast *f, int columns, bool may_decline)
 {
     int best = DUNGEON_COLUMNS;
-    int32_t best_value = may_decline ? worth(f->parts, &f->sheet, f->company) : INT32_MIN;
+    int32_t best_value = may_decline ? worth(f, &f->sheet) : INT32_MIN;
     forecast chosen = *f;
     for (columns &= dungeon_open_columns(&f->sheet); columns; columns &= columns - 1) {
         forecast trial = *f;
         int column = wy_lowest_bit((uint64_t)columns);
         expect_mark(&trial, column);
-        int32_t value = worth(f->parts, &trial.sheet, f->company);
+        int32_t value = worth(f, &trial.sheet);
         if (value > best_value) {
             best = column;
             best_value = value;
@@ -143,9 +186,9 @@ WY_FN static void expect_fight(forecast *f, const dungeon_state *s, int kind)
     int wins = dungeon_wins_of_36(f->parts, s, kind), throws = DUNGEON_FACES * DUNGEON_FACES;
     expect_skulls(&won, kind);
     expect_dragon(&lost, dungeon_pace(f->parts, &f->sheet));
-    int32_t now = worth(f->parts, &f->sheet, f->company) + f->expected;
-    int32_t gain = worth(f->parts, &won.sheet, f->company) + won.expected - now;
-    int32_t loss = worth(f->parts, &lost.sheet, f->company) + lost.expected - now;
+    int32_t now = worth(f, &f->sheet) + f->expected;
+    int32_t gain = worth(f, &won.sheet) + won.expected - now;
+    int32_t loss = worth(f, &lost.sheet) + lost.expected - now;
     f->expected += (wins * gain + (throws - wins) * loss) / throws;
 }
 
@@ -176,8 +219,12 @@ WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *
     forecast f;
     f.parts = parts;
     f.sheet = view->sheet[seat];
-    f.company = view->players > 1;
+    f.is_alone = view->players == 1;
+    f.time = parts->box.exit;
     f.expected = 0;
+    for (int i = 0; i < view->players; i++)
+        if (i != seat)
+            f.time = at_most(time_of(parts, &view->sheet[i]), f.time);
     if (view->mover == seat) {
         f.sheet.covered = (uint8_t)dungeon_covered_then(view);
         for (int i = view->tasks - 1; i >= 0 && f.sheet.fate != DUNGEON_DEAD; i--)
@@ -186,5 +233,5 @@ WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *
     int tiles = dragon_to_come(parts, view, seat);
     if (tiles)
         expect_dragon(&f, tiles);
-    return worth(parts, &f.sheet, f.company) + f.expected + first_promise(parts, view);
+    return worth(&f, &f.sheet) + f.expected + first_promise(parts, view);
 }

@@ -94,7 +94,9 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 #define WEIGHT(name, place, least, most) WY_WEIGHT(dungeon, name, place, least, most)
 /* NOLINTBEGIN(bugprone-macro-parentheses): these are names of members */
 #define PROMISE(name, place)                                                                       \
-    WEIGHT(name ".room", place.room, -9000, 9000), WEIGHT(name ".tile", place.tile, -9000, 9000),  \
+    WEIGHT(name ".sheet", place.sheet, -9000, 9000), WEIGHT(name ".point", place.point, 0, 3000),  \
+        WEIGHT(name ".room", place.room, -9000, 9000),                                             \
+        WEIGHT(name ".tile", place.tile, -9000, 9000),                                             \
         WEIGHT(name ".gap", place.gap, -9000, 9000),                                               \
         WEIGHT(name ".lives", place.lives, -9000, 9000),                                           \
         WEIGHT(name ".level", place.level, -9000, 9000),                                           \
@@ -108,14 +110,13 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 /* NOLINTEND(bugprone-macro-parentheses) */
 
 static const wy_weight weights[] = {
-    WEIGHT("alone.normal.sheet", sheet[0][DUNGEON_NORMAL], -9000, 9000),
-    WEIGHT("alone.easy.sheet", sheet[0][DUNGEON_EASY], -9000, 9000),
-    WEIGHT("company.normal.sheet", sheet[1][DUNGEON_NORMAL], -9000, 9000),
-    WEIGHT("company.easy.sheet", sheet[1][DUNGEON_EASY], -9000, 9000),
-    PROMISE("alone.normal", promise[0][DUNGEON_NORMAL]),
-    PROMISE("alone.easy", promise[0][DUNGEON_EASY]),
-    PROMISE("company.normal", promise[1][DUNGEON_NORMAL]),
-    PROMISE("company.easy", promise[1][DUNGEON_EASY]),
+    PROMISE("alone.normal", alone[DUNGEON_NORMAL]),
+    PROMISE("alone.easy", alone[DUNGEON_EASY]),
+    PROMISE("soon.normal", soon[DUNGEON_NORMAL]),
+    PROMISE("soon.easy", soon[DUNGEON_EASY]),
+    PROMISE("late.normal", late[DUNGEON_NORMAL]),
+    PROMISE("late.easy", late[DUNGEON_EASY]),
+    WEIGHT("end", end, 0, 3000),
 };
 
 static void dungeon_default_parts(void *parts)

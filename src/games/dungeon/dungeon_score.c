@@ -8,18 +8,17 @@ WY_FN static int32_t fill_boxes(const dungeon_parts *parts, const dungeon_sheet 
                                 int32_t boxes[SCORE_BOXES])
 {
     const dungeon_box *box = &parts->box;
-    int32_t sum = 0;
-    boxes[TREASURES] = 0;
+    int32_t treasures = 0;
     for (int column = 0; column < DUNGEON_COLUMNS; column++)
-        boxes[TREASURES] += parts->tables.points[sheet->kind][column][sheet->column[column]];
+        treasures += parts->tables.points[sheet->kind][column][sheet->column[column]];
+    boxes[TREASURES] = treasures;
     boxes[SWORDS] = box->sword_points * sheet->swords;
     boxes[MONSTERS] = box->skull_points[sheet->kind] * sheet->skulls;
     boxes[EXIT] = sheet->fate == DUNGEON_OUT ? box->exit_points : 0;
     boxes[DRAGON] = sheet->fate == DUNGEON_SLAYER ? box->slayer_points : 0;
     boxes[GRAVESTONES] = box->grave_points * sheet->graves;
-    for (int i = 0; i < SCORE_BOXES; i++)
-        sum += boxes[i];
-    return sum;
+    return boxes[TREASURES] + boxes[SWORDS] + boxes[MONSTERS] + boxes[EXIT] + boxes[DRAGON] +
+           boxes[GRAVESTONES];
 }
 
 WY_FN int dungeon_points(const dungeon_parts *parts, const dungeon_sheet *sheet)

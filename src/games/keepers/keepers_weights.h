@@ -10,8 +10,10 @@
 #include "games/keepers/keepers.h"
 
 /* clang-format off */
-#define KEEPERS_INSIGHT {410, 800, 30, 12, false} /* heat, lead, explore, plies, splits_chance */
+/* heat, lead, explore, plies, plies_alone, splits_chance */
+#define KEEPERS_INSIGHT {410, 1600, 30, 12, 12, false}
 
+/* One line for each. NOLINTNEXTLINE(readability-function-size) */
 WY_FN static inline void keepers_default_weights(keepers_weights *weights)
 {
     static const int16_t values[] = {

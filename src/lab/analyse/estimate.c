@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "bots/maths.h"
+#include "bots/odds.h"
 
 enum { VICTORY = 60000, POINT = 100 }; /* a victory shared by up to six is a whole number */
 
@@ -35,36 +35,28 @@ void wy_estimate_guess(const wy_estimator *estimator, int number, const void *vi
 void wy_estimate_end(const wy_estimator *estimator, const void *state, int32_t result[WY_SEATS_MAX])
 {
     wy_score scores[WY_SEATS_MAX];
-    int winners = 0;
     estimator->rules->score(estimator->parts, state, WY_SPECTATOR, scores);
     if (estimator->players == 1) {
         result[0] = scores[0].total * POINT;
         return;
     }
-    for (int seat = 0; seat < estimator->players; seat++)
-        winners += scores[seat].winner;
+    int winners = wy_winners(scores, estimator->players);
     for (int seat = 0; seat < estimator->players; seat++)
         result[seat] = scores[seat].winner ? VICTORY / winners : 0;
 }
 
-/* As searching bots do: who is ahead by the game's `lead` is e times likelier to win. What rounding
- * leaves goes to the last seat, so that there is one victory. */
+/* What rounding leaves goes to the last seat, so that there is one victory. */
 static void judge_middle(const wy_estimator *e, const void *state, int32_t result[WY_SEATS_MAX])
 {
-    int32_t value[WY_SEATS_MAX], best = INT32_MIN, left = VICTORY;
-    float share[WY_SEATS_MAX] = {0}, sum = 0;
-    for (int seat = 0; seat < e->players; seat++) {
-        value[seat] = e->rules->evaluate(e->parts, state, seat);
-        best = value[seat] > best ? value[seat] : best;
-    }
+    int32_t value[WY_SEATS_MAX], left = VICTORY;
+    float chance[WY_SEATS_MAX];
+    wy_chances_of(e->rules, e->parts, state, e->players, value, chance);
     if (e->players == 1) {
         result[0] = value[0];
         return;
     }
-    for (int seat = 0; seat < e->players; seat++)
-        sum += share[seat] = wy_exp((float)(value[seat] - best) / (float)e->rules->insight.lead);
     for (int seat = 0; seat < e->players - 1; seat++) {
-        result[seat] = (int32_t)(share[seat] / sum * VICTORY);
+        result[seat] = (int32_t)(chance[seat] * VICTORY);
         left -= result[seat];
     }
     result[e->players - 1] = left;

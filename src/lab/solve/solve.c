@@ -211,7 +211,7 @@ enum solve_error solve_create(const dungeon_parts *parts, int sheet, bool ring, 
     t->parts = parts;
     t->sheet = sheet;
     t->ring = ring;
-    t->jobs = jobs;
+    t->jobs = jobs < 1 ? 1 : jobs > WY_HOST_JOBS_MAX ? WY_HOST_JOBS_MAX : jobs;
     number_covers(t);
     class_dice(t);
     fill_odds(t);

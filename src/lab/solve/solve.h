@@ -17,8 +17,8 @@ enum solve_error {
     SOLVE_ENDLESS /* with these components one may act for ever without getting on */
 };
 
-/* Works out all positions of a kind of sheet, on so many threads. The table is the same for any
- * number of them. */
+/* Works out all positions of a kind of sheet, on so many threads, but no more than
+ * the host has. The table is the same for any number of them. */
 enum solve_error solve_create(const dungeon_parts *parts, int sheet, bool ring, int jobs,
                               const lab_watcher *watcher, solve_table **ret_table);
 void solve_destroy(solve_table *table);

@@ -1,0 +1,28 @@
+/* tune_order.h - what "wyrm tune" is asked for. */
+#ifndef WYRM_CLI_TUNE_ORDER_H
+#define WYRM_CLI_TUNE_ORDER_H
+
+#include "cli/command.h"
+#include "lab/match.h"
+#include "lab/tune.h"
+
+enum { CLI_TUNE_OPTIONS = 13 };
+extern const cli_option cli_tune_options[CLI_TUNE_OPTIONS];
+
+typedef struct tune_order {
+    const wy_rules *rules;
+    lab_entrant entrant; /* who plays */
+    tune_plan plan;
+    tune_knobs knobs;
+    tune_version before, after; /* to be closed, whatever was read */
+    const char *only, *path;    /* NULL: not given */
+    bool json;
+} tune_order;
+
+/* Into an order of zeros. False after a complaint. */
+bool cli_read_tune(const cli_arguments *arguments, tune_order *order);
+
+/* The command that does the same again. */
+void cli_name_tune(const tune_order *order, char *out, size_t room);
+
+#endif

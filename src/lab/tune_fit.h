@@ -1,0 +1,22 @@
+/* tune_fit.h - weights fitted to who wins: logistic regression.
+ *
+ * A version plays against itself, and now and then by lot, so that positions come up that it
+ * avoids. Its evaluation gives everybody a chance of winning in some of them, as it does at the end
+ * of a search (see `lead`), and these are held against who won; how much each weight contributed is
+ * seen by moving it a little. */
+#ifndef WYRM_LAB_TUNE_FIT_H
+#define WYRM_LAB_TUNE_FIT_H
+
+#include "lab/tune_play.h"
+
+/* Plays games number `first` and on, in company, and moves the version's knobs part of the way to
+ * where who won is likeliest. Insights are left alone. The result is the same for any number of
+ * jobs. False: stopped, or no memory. */
+bool tune_fit(const tune_field *field, const tune_knobs *knobs, uint64_t first, int games,
+              tune_version *version);
+
+/* Solves a symmetric system of `count` equations, its rows one after the other, by Cholesky's
+ * decomposition, which is left there; the answer replaces the right side. False: it is singular. */
+bool tune_solve(double *rows, int count, double *side);
+
+#endif
