@@ -4,7 +4,7 @@
  *     brood_damage_test [POSITIONS]
  *
  * Every kind of step is looked at in so many positions, and in each of them every byte of the
- * state, changed a little and changed to something absurd. */
+ * state, changed a little, changed to something absurd, and as high as it may be. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,6 +80,24 @@ static void damage_everywhere(const brood_state *s, wy_rng *rng)
     }
 }
 
+/* A number as high as it may be, step by step from what it was: nothing may push it beyond. */
+static void raise_everywhere(const brood_state *s, wy_rng *rng)
+{
+    brood_state raised = *s;
+    uint8_t *bytes = (uint8_t *)&raised;
+    for (size_t at = 0; at < sizeof raised; at++) {
+        uint8_t old = bytes[at];
+        do {
+            bytes[at]++;
+        } while (bytes[at] != old && brood_is_sane(&parts, &raised));
+        if (bytes[at] != old)
+            bytes[at]--;
+        if (bytes[at] != old)
+            expect_playable(raised, at, rng);
+        bytes[at] = old;
+    }
+}
+
 /* A step that carries an absurd number is never taken for a step. */
 static void damage_steps(const brood_state *s)
 {
@@ -117,6 +135,7 @@ static void damage_games(const kind *what)
             if (is_new(&s)) {
                 damage_steps(&s);
                 damage_everywhere(&s, &rng);
+                raise_everywhere(&s, &rng);
             }
         if (game < (uint64_t)positions)
             damage_everywhere(&s, &rng);

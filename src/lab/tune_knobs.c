@@ -182,11 +182,11 @@ typedef struct looking {
     bool *matters;
 } looking;
 
-static bool changes(looking *l, const tune_knob *knob, const void *view, int seat)
+/* Does it change a seat's evaluation, which was `before`? */
+static bool changes(looking *l, const tune_knob *knob, const void *view, int seat, int32_t before)
 {
     const wy_rules *rules = &l->version.rules;
     int value = tune_get(&l->version, knob), step = (int)ceil(knob->step);
-    int32_t before = rules->evaluate(l->version.parts, view, seat);
     bool differs = false;
     for (int sign = -1; sign <= 1 && !differs; sign += 2) {
         tune_set(&l->version, knob, value + sign * step);
@@ -202,9 +202,10 @@ static void look_at(looking *l, const void *state)
     wy_scratch view;
     for (int seat = 0; seat < rules->players(state); seat++) {
         rules->view(l->version.parts, state, seat, view.bytes);
+        int32_t before = rules->evaluate(l->version.parts, view.bytes, seat);
         for (int i = 0; i < l->knobs->count; i++)
             if (!l->matters[i] && l->knobs->knob[i].insight < 0)
-                l->matters[i] = changes(l, &l->knobs->knob[i], view.bytes, seat);
+                l->matters[i] = changes(l, &l->knobs->knob[i], view.bytes, seat, before);
     }
 }
 

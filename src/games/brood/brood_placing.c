@@ -69,6 +69,13 @@ WY_FN bool brood_placing_flow(const brood_parts *parts, brood_state *s)
 
 /* ---- A dragon is placed ---- */
 
+/* Nobody asks for more than two; the bound keeps a damaged position as sane as it began. */
+WY_FN static void count_placed(brood_player *player)
+{
+    if (player->placed < BROOD_STACK)
+        player->placed++;
+}
+
 WY_FN static void begin_placing(const brood_parts *parts, brood_state *s, int place, int mode)
 {
     brood_task task = brood_pop(s);
@@ -134,7 +141,7 @@ WY_FN void brood_stand(brood_state *s)
     if (dragon->level == 3 && !second)
         brood_push(s, BROOD_STEP_PAIR, task.seat, slot, pair_notes(player, slot, from_row));
     if (from_row && !second)
-        player->placed++;
+        count_placed(player);
     brood_push(s, BROOD_STEP_EFFECT, task.seat, slot, place);
     if (!quiet && (brood_is_able(dragon, BROOD_MAGENTA) || brood_is_able(dragon, BROOD_AMBER)))
         brood_push(s, BROOD_STEP_ABILITY, task.seat, slot, 0);
@@ -150,7 +157,7 @@ WY_FN static void nursery_apply(brood_state *s)
     brood_player *player = &s->player[task.seat];
     brood_dragon *dragon = &player->dragon[task.a];
     if (dragon->where == BROOD_ROW)
-        player->placed++;
+        count_placed(player);
     int marks = dragon->marks | BROOD_SPENT;
     brood_stand_in(dragon, BROOD_NURSERY + s->side);
     dragon->marks = (uint8_t)marks;
@@ -298,7 +305,7 @@ WY_FN static void dragon_apply(brood_state *s, int slot)
     memset(&s->visit, 0, sizeof s->visit);
     if (is_pair && !(task.b & BROOD_PAIR_OF_ROW) &&
         s->player[task.seat].dragon[slot].where == BROOD_ROW)
-        s->player[task.seat].placed++;
+        count_placed(&s->player[task.seat]);
     brood_push(s, BROOD_STEP_PLACE, task.seat, slot, is_pair);
 }
 
