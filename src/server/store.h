@@ -1,0 +1,188 @@
+/* store.h - where people, tables and what happened at them are kept.
+ *
+ * The truth about a table is its events: numbered from 1 on without a gap, appended, never changed.
+ * (table, number) is the key, so of two writers who both want to be number 7 one is refused. What
+ * else is kept of a table, its stage or who sits there, follows from its events and is kept to be
+ * found quickly; it is written together with them or not at all.
+ *
+ * Every call waits until it is done: the server makes them on threads that may wait. A store is
+ * used by one thread at a time; several may be open on one database. Texts are UTF-8; moments are
+ * milliseconds since 1970. */
+#ifndef WYRM_SERVER_STORE_H
+#define WYRM_SERVER_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    STORE_ID_MAX = 40,      /* of a table, with its closing zero */
+    STORE_NAME_MAX = 64,    /* of a person or a game, likewise */
+    STORE_PHRASE_MAX = 160, /* of what is kept instead of a password, likewise */
+    STORE_KEY = 32,         /* bytes of a session's hash, and of a table's seed */
+    STORE_FAULT_MAX = 256,
+};
+
+typedef enum store_status {
+    STORE_OK,
+    STORE_NONE,   /* there is no such thing */
+    STORE_TAKEN,  /* that number or name is taken: nothing of this was written */
+    STORE_FULL,   /* there is no room: nothing was written */
+    STORE_AWAY,   /* the database does not answer. What was being committed may or may not be there:
+                     look again when it is back */
+    STORE_BROKEN, /* what is stored makes no sense, or is of a newer version than this program */
+} store_status;
+
+typedef struct store store;
+
+/* `url`: "postgresql://..." or a file (SQLite). Makes what is missing and brings an older schema
+ * up to date. NULL with a line that says why. */
+store *store_open(const char *url, char fault[STORE_FAULT_MAX]);
+void store_close(store *s); /* NULL is fine */
+
+/* What went wrong last, one line for the log. */
+const char *store_fault(const store *s);
+
+/* ---- Writing together ----
+ *
+ * Between begin and commit every change stands or falls by itself: one that is refused leaves the
+ * others as they are. They are all durable when commit says OK; if it does not, none of them may be
+ * taken for written. Without begin, a change is committed at once. */
+store_status store_begin(store *s);
+store_status store_commit(store *s);
+void store_rollback(store *s);
+
+/* ---- People ---- */
+
+typedef struct store_person {
+    int64_t id; /* from 1 on; never given twice */
+    char name[STORE_NAME_MAX];
+    char phrase[STORE_PHRASE_MAX]; /* the hash of the password; empty: a guest */
+    char language[8];
+    int64_t created, seen;
+    bool erased; /* asked to be forgotten: only the number is left */
+} store_person;
+
+/* Gives the person a number. The names of those with a password are unique, whatever their case
+ * (`folded` is the name as it is compared); guests may be called like anybody. */
+store_status store_add_person(store *s, store_person *person, const char *folded);
+store_status store_find_person(store *s, int64_t id, store_person *ret_person);
+store_status store_find_name(store *s, const char *folded, store_person *ret_person);
+/* Name, phrase, language and seen become what they are here. */
+store_status store_change_person(store *s, const store_person *person, const char *folded);
+/* Forgets name, phrase, sessions, ratings and what was said in chats. Games stay, nameless. */
+store_status store_erase_person(store *s, int64_t id);
+
+/* ---- Sessions: who knows the token whose hash this is ---- */
+
+typedef struct store_session {
+    uint8_t key[STORE_KEY];
+    int64_t person, created, seen, expires;
+} store_session;
+
+store_status store_add_session(store *s, const store_session *session);
+store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session);
+store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
+                                 int64_t expires);
+store_status store_end_session(store *s, const uint8_t key[STORE_KEY]);
+store_status store_end_sessions_of(store *s, int64_t person);
+store_status store_drop_sessions(store *s, int64_t expired_before);
+
+/* ---- Tables ---- */
+
+typedef enum store_stage { STORE_OPEN, STORE_RUNNING, STORE_OVER, STORE_CLOSED } store_stage;
+
+typedef struct store_table {
+    char id[STORE_ID_MAX];
+    char game[STORE_NAME_MAX], rules[STORE_NAME_MAX]; /* and the version of its rules */
+    store_stage stage;
+    bool is_public;
+    char invite[STORE_ID_MAX]; /* who knows it may sit down; empty: anybody may */
+    uint8_t seed[STORE_KEY];   /* the server's, secret until the game is over */
+    int64_t owner, created, changed;
+    uint32_t events; /* how many there are */
+} store_table;
+
+typedef struct store_event {
+    uint32_t number;
+    int64_t time;
+    const char *body; /* JSON, closed by a zero */
+} store_event;
+
+/* Who has to do with a table: found by person. */
+typedef struct store_seat {
+    int64_t person;
+    int8_t seat;   /* -1: nobody's any more */
+    bool is_asked; /* is it this person's turn? */
+} store_seat;
+
+typedef struct store_rating {
+    int64_t person;
+    char game[STORE_NAME_MAX];
+    double rating, deviation, volatility;
+    uint32_t games;
+} store_rating;
+
+/* What happens at a table, in one go. */
+typedef struct store_change {
+    const char *table;
+    uint32_t after; /* the last number known: the first event is the one behind it */
+    const store_event *events;
+    int event_count;
+    store_stage stage;
+    int64_t changed;
+    const store_seat *seats; /* added, or replaced if the person is there already */
+    int seat_count;
+    const store_rating *ratings; /* likewise */
+    int rating_count;
+} store_change;
+
+/* Adds a table with its first events; `change->after` is 0. TAKEN: there is one of that id. */
+store_status store_add_table(store *s, const store_table *table, const store_change *change);
+/* TAKEN: somebody else has written these numbers. */
+store_status store_append(store *s, const store_change *change);
+store_status store_find_table(store *s, const char *id, store_table *ret_table);
+
+/* Calls for every event behind `after`, in order, until it answers false. */
+store_status store_each_event(store *s, const char *table, uint32_t after,
+                              bool (*each)(void *context, const store_event *event), void *context);
+
+/* Calls for tables, those changed last first. */
+typedef bool store_table_fn(void *context, const store_table *table);
+store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
+                               void *context);
+store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context);
+/* Every table of a stage, in the order of their ids. */
+store_status store_each_table(store *s, store_stage stage, store_table_fn *each, void *context);
+
+/* ---- Chat ---- */
+
+typedef struct store_line {
+    uint32_t number; /* of the table's chat, from 1 on; given by the store when it is added */
+    int64_t person, time;
+    const char *text;
+} store_line;
+
+store_status store_add_line(store *s, const char *table, store_line *line);
+/* The last `most` lines behind `after`, in order. */
+store_status store_each_line(store *s, const char *table, uint32_t after, int most,
+                             bool (*each)(void *context, const store_line *line), void *context);
+
+/* ---- Ratings ---- */
+
+store_status store_find_rating(store *s, int64_t person, const char *game,
+                               store_rating *ret_rating);
+store_status store_each_rating(store *s, const char *game, int most,
+                               bool (*each)(void *context, const store_rating *rating),
+                               void *context); /* the best first */
+
+/* ---- Moving house ---- */
+
+/* Everything, as lines of JSON that any store can take in; and back, into an empty store. */
+store_status store_export(store *s, bool (*put)(void *context, const char *line), void *context);
+store_status store_import(store *s, const char *line); /* one line after the other */
+
+/* A copy of a database file while it is in use; PostgreSQL: NONE, export it instead. */
+store_status store_backup(store *s, const char *path);
+
+#endif
