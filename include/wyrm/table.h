@@ -5,6 +5,7 @@
 #ifndef WYRM_TABLE_H
 #define WYRM_TABLE_H
 
+#include "wyrm/fair.h"
 #include "wyrm/wyrm.h"
 
 #ifdef __cplusplus
@@ -36,6 +37,7 @@ typedef struct wy_table {
     void *state;
     wy_action *log;
     int length, room;
+    wy_fair fair; /* what proves its chance moves; all zero: nothing does */
 } wy_table;
 
 /* A new game. `parts` is copied; NULL means the default box. NULL with an error: the options do not
@@ -47,8 +49,17 @@ void wy_table_destroy(wy_table *table); /* NULL is fine */
 /* Plays a move if it is legal; otherwise nothing changes and the reason is returned. */
 wy_reason wy_table_play(wy_table *table, wy_action action);
 
-/* Plays the chance move that the generator draws; the table must be waiting for one. */
+/* Plays the chance move that the generator draws; the table must be waiting for one. A proof that
+ * the table had holds no longer, and is taken off. */
 void wy_table_draw(wy_table *table, wy_rng *rng);
+
+/* The same, but drawn from the seeds of the table's proof and the number that the move will have in
+ * the log. Chance cannot be taken back, so no number is drawn for twice. False, and nothing
+ * changes: there is no proof, or its seed is unknown. */
+bool wy_table_draw_fair(wy_table *table);
+
+/* Draws every chance move of the log once more, and compares. */
+wy_fairness wy_table_verify(const wy_table *table, wy_fair_report *ret_report);
 
 /* Is there just one move, and nobody to be asked for it (WY_BY_CHOICE)? Then this is it; whoever
  * drives the table plays it at once. */

@@ -17,6 +17,7 @@ extern const cli_command cli_rules_command;
 extern const cli_command cli_signature_command;
 extern const cli_command cli_sim_command;
 extern const cli_command cli_tune_command;
+extern const cli_command cli_verify_command;
 
 /* Shells that completion knows, closed by NULL. */
 extern const char *const cli_shells[];

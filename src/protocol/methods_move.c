@@ -103,6 +103,8 @@ json_t *wy_method_play(wy_session *session, const json_t *params, wy_fault *faul
     json_t *why = refusal(table, wy_param_text(params, "action", ""), &action);
     if (why)
         return fail_illegal(why, fault);
+    if (actor == WY_CHANCE) /* by hand: nothing proves that */
+        table->fair = (wy_fair){0};
     wy_table_play(table, action);
     if (!session->manual)
         wy_session_settle(session);

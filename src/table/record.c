@@ -11,6 +11,7 @@
  *     moves
  *     1 chance token red #5e0a17c2
  *     2 0 place 3+4@2 #90bb13d4
+ *     fairness 1           if the game has a proof: see record_fair.c
  *     result
  *     seat 0 total 41 rank 1
  *     end
@@ -18,15 +19,10 @@
  * The number after '#' is a hash over all moves and states so far: a change is noticed at its own
  * move. */
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
-#include "wyrm/table.h"
-
-enum { LINE_MAX_SHOWN = 60 };
+#include "table/lines.h"
 
 static uint64_t chain_start(const wy_table *table)
 {
@@ -44,193 +40,112 @@ static uint64_t chain_next(const wy_table *table, wy_action action, const void *
 
 /* ---- Writing ---- */
 
-typedef struct text_out {
-    char *text;
-    size_t length, room;
-} text_out;
-
-__attribute__((format(printf, 2, 3))) static void put(text_out *out, const char *format, ...)
-{
-    va_list arguments;
-    for (;;) {
-        size_t free_room = out->room - out->length;
-        va_start(arguments, format);
-        int size = vsnprintf(out->text + out->length, free_room, format, arguments);
-        va_end(arguments);
-        if ((size_t)size < free_room) {
-            out->length += (size_t)size;
-            return;
-        }
-        out->room = 2 * out->room + (size_t)size;
-        out->text = realloc(out->text, out->room);
-        if (!out->text)
-            abort();
-    }
-}
-
-static void put_actor(text_out *out, int actor)
+static void put_actor(wy_text_out *out, int actor)
 {
     if (actor == WY_CHANCE)
-        put(out, "chance");
+        wy_put(out, "chance");
     else
-        put(out, "%d", actor);
+        wy_put(out, "%d", actor);
 }
 
-static void write_header(const wy_table *table, text_out *out)
+static void write_header(const wy_table *table, wy_text_out *out)
 {
     const wy_rules *rules = table->rules;
-    put(out, "wyrm record 1\ngame %s\nrules %s\n", rules->id, rules->version);
-    put(out, "components %016" PRIx64 "\n", table->components);
-    put(out, "players %d\n", table->options.players);
+    wy_put(out, "wyrm record 1\ngame %s\nrules %s\n", rules->id, rules->version);
+    wy_put(out, "components %016" PRIx64 "\n", table->components);
+    wy_put(out, "players %d\n", table->options.players);
     for (int i = 0; i < rules->option_count; i++)
-        put(out, "option %s %s\n", rules->options[i].name,
-            rules->options[i].values[table->options.value[i]]);
+        wy_put(out, "option %s %s\n", rules->options[i].name,
+               rules->options[i].values[table->options.value[i]]);
     for (int seat = 0; seat < table->options.players; seat++) {
         const wy_seat_info *info = &table->seats[seat];
-        put(out, "seat %d %s %s\n", seat, info->bot[0] ? info->bot : "person", info->name);
+        wy_put(out, "seat %d %s %s\n", seat, info->bot[0] ? info->bot : "person", info->name);
     }
 }
 
-static void write_moves(const wy_table *table, text_out *out)
+static void write_moves(const wy_table *table, wy_text_out *out)
 {
     uint64_t chain = chain_start(table);
     wy_walk walk;
-    put(out, "moves\n");
+    wy_put(out, "moves\n");
     for (wy_walk_start(&walk, table); wy_walk_more(&walk);) {
         char move[WY_MOVE_MAX];
         wy_action action = wy_walk_action(&walk);
         wy_notate(table->rules, table->parts, walk.state, action, move);
-        put(out, "%d ", walk.move + 1);
+        wy_put(out, "%d ", walk.move + 1);
         put_actor(out, wy_walk_actor(&walk));
         wy_walk_next(&walk);
         chain = chain_next(table, action, walk.state, chain);
-        put(out, " %s #%08" PRIx32 "\n", move, (uint32_t)chain);
+        wy_put(out, " %s #%08" PRIx32 "\n", move, (uint32_t)chain);
     }
     wy_walk_finish(&walk);
 }
 
-static void write_result(const wy_table *table, text_out *out)
+static void write_result(const wy_table *table, wy_text_out *out)
 {
     wy_score scores[WY_SEATS_MAX];
     if (table->rules->actor(table->state) != WY_OVER)
         return;
     table->rules->score(table->parts, table->state, WY_SPECTATOR, scores);
-    put(out, "result\n");
+    wy_put(out, "result\n");
     for (int seat = 0; seat < table->options.players; seat++)
-        put(out, "seat %d total %" PRId32 " rank %d\n", seat, scores[seat].total,
-            scores[seat].rank);
+        wy_put(out, "seat %d total %" PRId32 " rank %d\n", seat, scores[seat].total,
+               scores[seat].rank);
 }
 
 char *wy_record_write(const wy_table *table)
 {
-    text_out out = {malloc(4096), 0, 4096};
-    if (!out.text)
-        abort();
+    wy_text_out out;
+    wy_text_start(&out);
     write_header(table, &out);
     write_moves(table, &out);
+    wy_put_fair(&out, table);
     write_result(table, &out);
-    put(&out, "end\n");
+    wy_put(&out, "end\n");
     return out.text;
 }
 
 /* ---- Reading ---- */
 
-typedef struct reader {
-    const char *at, *end;
-    int line;               /* of the line in hand */
-    char text[WY_TEXT_MAX]; /* that line; one that cannot be ours is empty */
-    wy_error *error;
-} reader;
-
-static void fail(reader *r, const char *text)
+static bool read_title(wy_lines *r)
 {
-    char number[16], shown[LINE_MAX_SHOWN + 1];
-    snprintf(number, sizeof number, "%d", r->line);
-    snprintf(shown, sizeof shown, "%.*s", LINE_MAX_SHOWN, r->text);
-    r->error->line = r->line;
-    wy_fill(r->error->text, sizeof r->error->text, text, "line", number, "text", shown, NULL);
-}
-
-/* The next line without its end; false, with an empty line in hand, at the end of the text. */
-static bool next_line(reader *r)
-{
-    if (r->at == r->end) {
-        r->text[0] = '\0';
-        r->line++;
-        return false;
-    }
-    const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
-    size_t length = (size_t)((stop ? stop : r->end) - r->at);
-    bool fits = length < sizeof r->text && wy_is_text(r->at, length);
-    memcpy(r->text, r->at, fits ? length : 0);
-    r->text[fits ? length : 0] = '\0';
-    r->at += length + (stop != NULL);
-    r->line++;
-    return true;
-}
-
-/* The rest of the line in hand after a word and a blank, or NULL. */
-static const char *after(const reader *r, const char *word)
-{
-    size_t length = strlen(word);
-    if (strncmp(r->text, word, length) != 0 || r->text[length] != ' ')
-        return NULL;
-    return r->text + length + 1;
-}
-
-/* A whole number of [0, limit) and what follows it, or NULL. */
-static const char *read_number(const char *text, int limit, int *ret_number)
-{
-    int number = 0, digits = 0;
-    for (; *text >= '0' && *text <= '9' && digits < 7; text++, digits++)
-        number = 10 * number + (*text - '0');
-    if (digits == 0 || number >= limit)
-        return NULL;
-    *ret_number = number;
-    return text;
-}
-
-static bool read_title(reader *r)
-{
-    if (next_line(r) && strcmp(r->text, "wyrm record 1") == 0)
+    if (wy_next_line(r) && strcmp(r->text, "wyrm record 1") == 0)
         return true;
-    fail(r, WY_N("line {line}: not a record of this program"));
-    return false;
+    return wy_fail_line(r, WY_N("line {line}: not a record of this program"));
 }
 
-static const wy_rules *read_game(reader *r)
+static const wy_rules *read_game(wy_lines *r)
 {
-    const char *id = next_line(r) ? after(r, "game") : NULL;
+    const char *id = wy_next_line(r) ? wy_after(r, "game") : NULL;
     const wy_rules *rules = id ? wy_find_game(id) : NULL;
     if (!rules)
-        fail(r, WY_N("line {line}: expected a game of this program, found \"{text}\""));
+        wy_fail_line(r, WY_N("line {line}: expected a game of this program, found \"{text}\""));
     return rules;
 }
 
 const wy_rules *wy_record_game(const char *text, size_t size, wy_error *error)
 {
-    reader r = {text, text + size, 0, "", error};
+    wy_lines r = {text, text + size, 0, "", error};
     *error = (wy_error){0};
     return read_title(&r) ? read_game(&r) : NULL;
 }
 
-static bool read_players(reader *r, const wy_rules *rules, wy_options *options)
+static bool read_players(wy_lines *r, const wy_rules *rules, wy_options *options)
 {
     int players = 0;
-    const char *value = next_line(r) ? after(r, "players") : NULL;
-    value = value ? read_number(value, WY_SEATS_MAX + 1, &players) : NULL;
-    if (!value || *value || players < rules->min_players || players > rules->max_players) {
-        fail(r, WY_N("line {line}: expected the number of players, found \"{text}\""));
-        return false;
-    }
+    const char *value = wy_next_line(r) ? wy_after(r, "players") : NULL;
+    value = value ? wy_read_number(value, WY_SEATS_MAX + 1, &players) : NULL;
+    if (!value || *value || players < rules->min_players || players > rules->max_players)
+        return wy_fail_line(r,
+                            WY_N("line {line}: expected the number of players, found \"{text}\""));
     wy_default_options(rules, players, options);
     return true;
 }
 
-static bool read_options(reader *r, const wy_rules *rules, wy_options *options)
+static bool read_options(wy_lines *r, const wy_rules *rules, wy_options *options)
 {
     for (int i = 0; i < rules->option_count; i++) {
-        char *name = next_line(r) && after(r, "option") ? r->text + strlen("option ") : NULL;
+        char *name = wy_next_line(r) && wy_after(r, "option") ? r->text + strlen("option ") : NULL;
         char *value = name ? strchr(name, ' ') : NULL;
         bool known = false;
         if (value) {
@@ -239,26 +154,23 @@ static bool read_options(reader *r, const wy_rules *rules, wy_options *options)
                     wy_set_option(rules, options, name, value + 1) == NULL;
             *value = ' ';
         }
-        if (!known) {
-            fail(r, WY_N("line {line}: expected an option of this game, found \"{text}\""));
-            return false;
-        }
+        if (!known)
+            return wy_fail_line(
+                r, WY_N("line {line}: expected an option of this game, found \"{text}\""));
     }
     return true;
 }
 
-static bool read_seats(reader *r, wy_table *table)
+static bool read_seats(wy_lines *r, wy_table *table)
 {
     for (int seat = 0; seat < table->options.players; seat++) {
         int number = -1;
-        const char *rest = next_line(r) ? after(r, "seat") : NULL;
-        rest = rest ? read_number(rest, WY_SEATS_MAX, &number) : NULL;
+        const char *rest = wy_next_line(r) ? wy_after(r, "seat") : NULL;
+        rest = rest ? wy_read_number(rest, WY_SEATS_MAX, &number) : NULL;
         const char *name = rest && *rest == ' ' ? strchr(rest + 1, ' ') : NULL;
         size_t bot = name ? (size_t)(name - rest - 1) : 0;
-        if (number != seat || bot == 0 || bot >= WY_NAME_MAX || strlen(name) > WY_NAME_MAX) {
-            fail(r, WY_N("line {line}: expected a seat, found \"{text}\""));
-            return false;
-        }
+        if (number != seat || bot == 0 || bot >= WY_NAME_MAX || strlen(name) > WY_NAME_MAX)
+            return wy_fail_line(r, WY_N("line {line}: expected a seat, found \"{text}\""));
         wy_seat_info *info = &table->seats[seat];
         snprintf(info->bot, sizeof info->bot, "%.*s", (int)bot, rest + 1);
         if (strcmp(info->bot, "person") == 0)
@@ -270,18 +182,15 @@ static bool read_seats(reader *r, wy_table *table)
 
 /* "rules 1" and "components ..." must be those of this table: else a stored game could silently
  * play differently. */
-static bool read_versions(reader *r, const wy_rules *rules, char ret_components[17])
+static bool read_versions(wy_lines *r, const wy_rules *rules, char ret_components[17])
 {
-    const char *version = next_line(r) ? after(r, "rules") : NULL;
-    if (!version || strcmp(version, rules->version) != 0) {
-        fail(r, WY_N("line {line}: this record follows other rules (\"{text}\")"));
-        return false;
-    }
-    const char *hash = next_line(r) ? after(r, "components") : NULL;
-    if (!hash || strlen(hash) != 16) {
-        fail(r, WY_N("line {line}: expected the components' hash, found \"{text}\""));
-        return false;
-    }
+    const char *version = wy_next_line(r) ? wy_after(r, "rules") : NULL;
+    if (!version || strcmp(version, rules->version) != 0)
+        return wy_fail_line(r, WY_N("line {line}: this record follows other rules (\"{text}\")"));
+    const char *hash = wy_next_line(r) ? wy_after(r, "components") : NULL;
+    if (!hash || strlen(hash) != 16)
+        return wy_fail_line(r,
+                            WY_N("line {line}: expected the components' hash, found \"{text}\""));
     memcpy(ret_components, hash, 17);
     return true;
 }
@@ -294,10 +203,10 @@ static bool same_actor(const char *word, size_t length, int actor)
 }
 
 /* One move: "12 0 place 3+4@2 #90bb13d4". */
-static const char *read_move(reader *r, wy_table *table, uint64_t *chain)
+static const char *read_move(wy_lines *r, wy_table *table, uint64_t *chain)
 {
     int number = 0, actor = table->rules->actor(table->state);
-    const char *word = read_number(r->text, 1000000, &number);
+    const char *word = wy_read_number(r->text, 1000000, &number);
     if (!word || *word != ' ' || number != table->length + 1)
         return WY_N("line {line}: expected move number {move}, found \"{text}\"");
     const char *move = strchr(++word, ' '), *check = strrchr(word, '#');
@@ -322,52 +231,34 @@ static const char *read_move(reader *r, wy_table *table, uint64_t *chain)
     return NULL;
 }
 
-static bool fail_move(reader *r, int move, const char *text)
-{
-    char line[16], number[16], shown[LINE_MAX_SHOWN + 1];
-    snprintf(line, sizeof line, "%d", r->line);
-    snprintf(number, sizeof number, "%d", move);
-    snprintf(shown, sizeof shown, "%.*s", LINE_MAX_SHOWN, r->text);
-    r->error->line = r->line;
-    r->error->move = move;
-    wy_fill(r->error->text, sizeof r->error->text, text, "line", line, "move", number, "text",
-            shown, NULL);
-    return false;
-}
-
 /* All moves, up to the line that is none; it stays in hand. */
-static bool read_moves(reader *r, wy_table *table)
+static bool read_moves(wy_lines *r, wy_table *table)
 {
     uint64_t chain = chain_start(table);
-    if (!next_line(r) || strcmp(r->text, "moves") != 0) {
-        fail(r, WY_N("line {line}: expected the moves, found \"{text}\""));
-        return false;
-    }
+    if (!wy_next_line(r) || strcmp(r->text, "moves") != 0)
+        return wy_fail_line(r, WY_N("line {line}: expected the moves, found \"{text}\""));
     for (;;) {
         int before = table->length;
-        if (!next_line(r)) {
-            fail_move(r, before, WY_N("the record is cut short after move {move}"));
-            return false;
-        }
-        if (strcmp(r->text, "result") == 0 || strcmp(r->text, "end") == 0)
+        if (!wy_next_line(r))
+            return wy_fail_move(r, before, WY_N("the record is cut short after move {move}"));
+        if (strcmp(r->text, "result") == 0 || strcmp(r->text, "end") == 0 ||
+            wy_after(r, "fairness"))
             return true;
         const char *fault = read_move(r, table, &chain);
         if (fault)
-            return fail_move(r, before + 1, fault);
+            return wy_fail_move(r, before + 1, fault);
     }
 }
 
-static bool read_result(reader *r, const wy_table *table)
+static bool read_result(wy_lines *r, const wy_table *table)
 {
     bool over = table->rules->actor(table->state) == WY_OVER;
     bool has_result = strcmp(r->text, "result") == 0;
-    if (over && !has_result) {
-        fail(r, WY_N("line {line}: the game is over, but its result is missing"));
-        return false;
-    }
+    if (over && !has_result)
+        return wy_fail_line(r, WY_N("line {line}: the game is over, but its result is missing"));
     if (!over && has_result)
-        return fail_move(r, table->length + 1,
-                         WY_N("line {line}: move {move} is missing: the game is not over"));
+        return wy_fail_move(r, table->length + 1,
+                            WY_N("line {line}: move {move} is missing: the game is not over"));
     if (!over)
         return true;
     wy_score scores[WY_SEATS_MAX];
@@ -376,27 +267,24 @@ static bool read_result(reader *r, const wy_table *table)
         char expected[64];
         snprintf(expected, sizeof expected, "seat %d total %" PRId32 " rank %d", seat,
                  scores[seat].total, scores[seat].rank);
-        if (!next_line(r) || strcmp(r->text, expected) != 0) {
-            fail(r, WY_N("line {line}: the result is wrong: \"{text}\""));
-            return false;
-        }
+        if (!wy_next_line(r) || strcmp(r->text, expected) != 0)
+            return wy_fail_line(r, WY_N("line {line}: the result is wrong: \"{text}\""));
     }
-    next_line(r); /* at the end of the text, read_end() finds nothing in hand */
+    wy_next_line(r); /* at the end of the text, read_end() finds nothing in hand */
     return true;
 }
 
-static bool read_end(reader *r)
+static bool read_end(wy_lines *r)
 {
-    if (strcmp(r->text, "end") != 0 || r->at != r->end) {
-        fail(r, WY_N("line {line}: expected the end of the record, found \"{text}\""));
-        return false;
-    }
+    if (strcmp(r->text, "end") != 0 || r->at != r->end)
+        return wy_fail_line(r,
+                            WY_N("line {line}: expected the end of the record, found \"{text}\""));
     return true;
 }
 
 wy_table *wy_record_read(const char *text, size_t size, const void *parts, wy_error *error)
 {
-    reader r = {text, text + size, 0, "", error};
+    wy_lines r = {text, text + size, 0, "", error};
     wy_options options;
     char components[17];
     *error = (wy_error){0};
@@ -410,11 +298,12 @@ wy_table *wy_record_read(const char *text, size_t size, const void *parts, wy_er
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, table->components);
     if (strcmp(hash, components) != 0) {
-        fail(&r, WY_N("this record was played with other components: name their file"));
+        wy_fail_line(&r, WY_N("this record was played with other components: name their file"));
         wy_table_destroy(table);
         return NULL;
     }
-    if (read_seats(&r, table) && read_moves(&r, table) && read_result(&r, table) && read_end(&r))
+    if (read_seats(&r, table) && read_moves(&r, table) && wy_read_fair(&r, table) &&
+        read_result(&r, table) && read_end(&r))
         return table;
     wy_table_destroy(table);
     return NULL;

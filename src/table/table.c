@@ -92,6 +92,7 @@ wy_reason wy_table_play(wy_table *table, wy_action action)
 void wy_table_draw(wy_table *table, wy_rng *rng)
 {
     wy_menu menu;
+    memset(&table->fair, 0, sizeof table->fair);
     table->rules->legal(table->parts, table->state, &menu);
     wy_table_play(table, wy_menu_at(&menu, wy_rng_below(rng, menu.total)));
 }

@@ -1,0 +1,93 @@
+/* lines.c - see lines.h. */
+#include "table/lines.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text.h"
+
+/* ---- Writing ---- */
+
+void wy_text_start(wy_text_out *out)
+{
+    *out = (wy_text_out){malloc(4096), 0, 4096};
+    if (!out->text)
+        abort();
+}
+
+void wy_put(wy_text_out *out, const char *format, ...)
+{
+    va_list arguments;
+    for (;;) {
+        size_t free_room = out->room - out->length;
+        va_start(arguments, format);
+        int size = vsnprintf(out->text + out->length, free_room, format, arguments);
+        va_end(arguments);
+        if ((size_t)size < free_room) {
+            out->length += (size_t)size;
+            return;
+        }
+        out->room = 2 * out->room + (size_t)size;
+        out->text = realloc(out->text, out->room);
+        if (!out->text)
+            abort();
+    }
+}
+
+/* ---- Reading ---- */
+
+bool wy_fail_move(wy_lines *lines, int move, const char *text)
+{
+    char line[16], number[16], shown[WY_LINE_SHOWN + 1];
+    snprintf(line, sizeof line, "%d", lines->line);
+    snprintf(number, sizeof number, "%d", move);
+    snprintf(shown, sizeof shown, "%.*s", WY_LINE_SHOWN, lines->text);
+    lines->error->line = lines->line;
+    lines->error->move = move;
+    wy_fill(lines->error->text, sizeof lines->error->text, text, "line", line, "move", number,
+            "text", shown, NULL);
+    return false;
+}
+
+bool wy_fail_line(wy_lines *lines, const char *text)
+{
+    return wy_fail_move(lines, 0, text);
+}
+
+bool wy_next_line(wy_lines *lines)
+{
+    if (lines->at == lines->end) {
+        lines->text[0] = '\0';
+        lines->line++;
+        return false;
+    }
+    const char *stop = memchr(lines->at, '\n', (size_t)(lines->end - lines->at));
+    size_t length = (size_t)((stop ? stop : lines->end) - lines->at);
+    bool fits = length < sizeof lines->text && wy_is_text(lines->at, length);
+    memcpy(lines->text, lines->at, fits ? length : 0);
+    lines->text[fits ? length : 0] = '\0';
+    lines->at += length + (stop != NULL);
+    lines->line++;
+    return true;
+}
+
+const char *wy_after(const wy_lines *lines, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(lines->text, word, length) != 0 || lines->text[length] != ' ')
+        return NULL;
+    return lines->text + length + 1;
+}
+
+const char *wy_read_number(const char *text, int limit, int *ret_number)
+{
+    int number = 0, digits = 0;
+    for (; *text >= '0' && *text <= '9' && digits < 7; text++, digits++)
+        number = 10 * number + (*text - '0');
+    if (digits == 0 || number >= limit)
+        return NULL;
+    *ret_number = number;
+    return text;
+}
