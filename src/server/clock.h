@@ -45,8 +45,9 @@ typedef struct clock_pace {
     int32_t days;                  /* days */
 } clock_pace;
 
-/* {"pace":"none"}, {"pace":"live","start":600,"increment":10,"cap":900} or {"pace":"days","days":3}:
- * all of these members and no others. NULL: it is read; else why not, a template. */
+/* {"pace":"none"}, {"pace":"live","start":600,"increment":10,"cap":900} or
+ * {"pace":"days","days":3}: all of these members and no others. NULL: it is read; else why not, a
+ * template. */
 const char *clock_read_pace(const json_t *from, clock_pace *ret_pace);
 json_t *clock_write_pace(const clock_pace *pace);
 
