@@ -1,0 +1,190 @@
+/* recent.c - see recent.h. Entries stand in one array. Those of a slot of the hash table are
+ * chained, and all are linked from the one seen last to the one seen longest ago. */
+#include "server/recent.h"
+
+#include <arpa/inet.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "wyrm/port.h"
+
+/* ---- Keys ---- */
+
+enum { KIND_IPV4 = 1, KIND_IPV6, KIND_PERSON, KIND_NAME };
+
+static recent_key make_key(uint8_t kind, const void *bytes, size_t size)
+{
+    recent_key key = {{kind}};
+    memcpy(key.bytes + 1, bytes, size);
+    return key;
+}
+
+recent_key recent_ipv4(const uint8_t address[4])
+{
+    return make_key(KIND_IPV4, address, 4);
+}
+
+recent_key recent_ipv6(const uint8_t address[16])
+{
+    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    if (memcmp(address, mapped, sizeof mapped) == 0)
+        return recent_ipv4(address + sizeof mapped);
+    return make_key(KIND_IPV6, address, 8);
+}
+
+bool recent_address(const char *text, recent_key *ret_key)
+{
+    uint8_t bytes[16];
+    if (inet_pton(AF_INET, text, bytes) == 1)
+        *ret_key = recent_ipv4(bytes);
+    else if (inet_pton(AF_INET6, text, bytes) == 1)
+        *ret_key = recent_ipv6(bytes);
+    else
+        return false;
+    return true;
+}
+
+recent_key recent_person(int64_t person)
+{
+    return make_key(KIND_PERSON, &person, sizeof person);
+}
+
+recent_key recent_name(const char *folded)
+{
+    uint8_t hash[crypto_generichash_BYTES_MIN];
+    WY_STATIC_ASSERT(sizeof hash >= sizeof(recent_key) - 1, "a hash fills a key");
+    crypto_generichash(hash, sizeof hash, (const uint8_t *)folded, strlen(folded), NULL, 0);
+    return make_key(KIND_NAME, hash, sizeof(recent_key) - 1);
+}
+
+/* ---- The table ---- */
+
+enum { NOBODY = -1 };
+
+typedef struct entry {
+    recent_key key;
+    recent_note note;
+    int behind;       /* the next one in the same slot, or in the list of free entries */
+    int newer, older; /* seen after and before this one */
+} entry;
+
+struct recent {
+    uint8_t secret[crypto_shorthash_KEYBYTES];
+    entry *entries;
+    int *slots;
+    uint64_t slot_mask;
+    int most, count, free, newest, oldest;
+};
+
+recent *recent_create(int most)
+{
+    size_t slots = 1;
+    while (slots < (size_t)most)
+        slots *= 2;
+    recent *r = calloc(1, sizeof *r);
+    if (!r || sodium_init() < 0) {
+        free(r);
+        return NULL;
+    }
+    r->entries = calloc((size_t)most, sizeof *r->entries);
+    r->slots = calloc(slots, sizeof *r->slots);
+    if (!r->entries || !r->slots) {
+        recent_destroy(r);
+        return NULL;
+    }
+    randombytes_buf(r->secret, sizeof r->secret);
+    r->slot_mask = slots - 1;
+    r->most = most;
+    r->newest = r->oldest = NOBODY;
+    for (size_t slot = 0; slot < slots; slot++)
+        r->slots[slot] = NOBODY;
+    for (int i = 0; i < most; i++)
+        r->entries[i].behind = i + 1 < most ? i + 1 : NOBODY;
+    return r;
+}
+
+void recent_destroy(recent *r)
+{
+    if (!r)
+        return;
+    free(r->entries);
+    free(r->slots);
+    free(r);
+}
+
+static int *slot_of(recent *r, const recent_key *key)
+{
+    uint64_t hash;
+    WY_STATIC_ASSERT(sizeof hash == crypto_shorthash_BYTES, "a short hash is 64 bits");
+    crypto_shorthash((uint8_t *)&hash, key->bytes, sizeof key->bytes, r->secret);
+    return &r->slots[hash & r->slot_mask];
+}
+
+/* The link that leads to the key's entry, or the end of its chain. */
+static int *link_to(recent *r, const recent_key *key)
+{
+    int *link = slot_of(r, key);
+    while (*link != NOBODY && memcmp(&r->entries[*link].key, key, sizeof *key) != 0)
+        link = &r->entries[*link].behind;
+    return link;
+}
+
+static void leave_order(recent *r, int index)
+{
+    entry *e = &r->entries[index];
+    *(e->newer == NOBODY ? &r->newest : &r->entries[e->newer].older) = e->older;
+    *(e->older == NOBODY ? &r->oldest : &r->entries[e->older].newer) = e->newer;
+}
+
+static void become_newest(recent *r, int index)
+{
+    entry *e = &r->entries[index];
+    e->newer = NOBODY;
+    e->older = r->newest;
+    *(r->newest == NOBODY ? &r->oldest : &r->entries[r->newest].newer) = index;
+    r->newest = index;
+}
+
+recent_note *recent_find(recent *r, recent_key key)
+{
+    int index = *link_to(r, &key);
+    if (index == NOBODY)
+        return NULL;
+    leave_order(r, index);
+    become_newest(r, index);
+    return &r->entries[index].note;
+}
+
+void recent_drop(recent *r, recent_key key)
+{
+    int *link = link_to(r, &key), index = *link;
+    if (index == NOBODY)
+        return;
+    *link = r->entries[index].behind;
+    leave_order(r, index);
+    r->entries[index].behind = r->free;
+    r->free = index;
+    r->count--;
+}
+
+recent_note *recent_take(recent *r, recent_key key)
+{
+    recent_note *known = recent_find(r, key);
+    if (known)
+        return known;
+    if (r->count == r->most)
+        recent_drop(r, r->entries[r->oldest].key);
+    int index = r->free, *slot = slot_of(r, &key);
+    r->free = r->entries[index].behind;
+    r->entries[index] = (entry){.key = key, .behind = *slot};
+    *slot = index;
+    become_newest(r, index);
+    r->count++;
+    return &r->entries[index].note;
+}
+
+int recent_count(const recent *r)
+{
+    return r->count;
+}
