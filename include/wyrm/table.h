@@ -54,8 +54,7 @@ wy_reason wy_table_play(wy_table *table, wy_action action);
 void wy_table_draw(wy_table *table, wy_rng *rng);
 
 /* The same, but drawn from the seeds of the table's proof and the number that the move will have in
- * the log. Chance cannot be taken back, so no number is drawn for twice. False, and nothing
- * changes: there is no proof, or its seed is unknown. */
+ * the log. False, and nothing changes: there is no proof, or its seed is unknown. */
 bool wy_table_draw_fair(wy_table *table);
 
 /* Draws every chance move of the log once more, and compares. */
@@ -79,6 +78,12 @@ typedef enum wy_undo {
 wy_undo wy_table_can_undo(const wy_table *table, int seat);
 wy_undo wy_table_undo(wy_table *table, int seat); /* does it if it can be done */
 const char *wy_undo_text(wy_undo undo);           /* a template */
+
+/* Where others agree, more can be taken back: the length of the log before a seat's last choice, or
+ * -1 if it has made none; and going back to a length, whatever happened since. What chance drew for
+ * a place in the log it will draw there again: nobody can fish for a better roll. */
+int wy_table_before_choice(const wy_table *table, int seat);
+void wy_table_rewind(wy_table *table, int length);
 
 /* Walks through the log: each step shows the state before a move, who made it, and the move. */
 typedef struct wy_walk {

@@ -21,6 +21,7 @@ enum {
     WY_FAULT_INPUT = 6, /* a record or components */
     WY_FAULT_NO_GAME = 7,
     WY_FAULT_UNDO = 8,
+    WY_FAULT_REFUSED = 9, /* not at this table, or not now */
 };
 
 typedef struct wy_fault {

@@ -52,36 +52,35 @@ json_t *wy_json_option(const wy_table *table, wy_action action)
 
 /* ---- The log ---- */
 
-static json_t *move_json(const wy_walk *walk, const void *seen, wy_action action)
+json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,
+                     int viewer)
 {
+    wy_scratch view;
     wy_phrase phrase;
+    const void *seen = state;
     json_t *move = json_object();
+    json_object_set_new(move, "number", json_integer(number));
+    json_object_set_new(move, "actor", wy_json_actor(table->rules->actor(state)));
+    if (viewer != WY_SEES_ALL) {
+        table->rules->view(table->parts, state, viewer, view.bytes);
+        action = table->rules->witness(table->parts, state, action, viewer);
+        seen = view.bytes;
+    }
     wy_say(&phrase, NULL);
-    walk->table->rules->event(walk->table->parts, seen, action, &phrase);
-    json_object_set_new(move, "number", json_integer(walk->move + 1));
-    json_object_set_new(move, "actor", wy_json_actor(wy_walk_actor(walk)));
-    json_object_set_new(move, "action", notate(walk->table, seen, action));
-    json_object_set_new(move, "text", say(walk->table, &phrase));
+    table->rules->event(table->parts, seen, action, &phrase);
+    json_object_set_new(move, "action", notate(table, seen, action));
+    json_object_set_new(move, "text", say(table, &phrase));
     return move;
 }
 
 json_t *wy_json_moves(const wy_table *table, int viewer, int from)
 {
     json_t *moves = json_array();
-    wy_scratch view;
     wy_walk walk;
-    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk)) {
-        const void *seen = walk.state;
-        wy_action action = wy_walk_action(&walk);
-        if (walk.move < from)
-            continue;
-        if (viewer != WY_SEES_ALL) {
-            table->rules->view(table->parts, walk.state, viewer, view.bytes);
-            action = table->rules->witness(table->parts, walk.state, action, viewer);
-            seen = view.bytes;
-        }
-        json_array_append_new(moves, move_json(&walk, seen, action));
-    }
+    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk))
+        if (walk.move >= from)
+            json_array_append_new(moves, wy_json_move(table, walk.state, walk.move + 1,
+                                                      wy_walk_action(&walk), viewer));
     wy_walk_finish(&walk);
     return moves;
 }

@@ -50,8 +50,11 @@ json_t *wy_json_prompt(const wy_table *table);
 /* {action, text}: what could be done at the table. */
 json_t *wy_json_option(const wy_table *table, wy_action action);
 
-/* The moves after the first `from`, as a viewer has witnessed them: {number, actor, action, text}.
- */
+/* A move from this state, as a viewer witnesses it: {number, actor, action, text}. */
+json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,
+                     int viewer);
+
+/* The moves after the first `from`, likewise. */
 json_t *wy_json_moves(const wy_table *table, int viewer, int from);
 
 /* The game's own picture of the position, as a viewer sees it. */

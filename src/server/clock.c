@@ -130,6 +130,12 @@ void clock_undone(table_clock *clock, uint8_t asked, int64_t now)
     clock->asked = asked;
 }
 
+void clock_grant(table_clock *clock, int seat, int64_t least)
+{
+    if (clock->pace.kind != CLOCK_NONE && clock->left[seat] < least)
+        clock->left[seat] = least;
+}
+
 void clock_pause(table_clock *clock, int64_t now)
 {
     settle(clock, now);

@@ -71,6 +71,10 @@ void clock_moved(table_clock *clock, uint8_t asked, int64_t now);
  * added: taking back must not be worth anything. */
 void clock_undone(table_clock *clock, uint8_t asked, int64_t now);
 
+/* A seat has so many milliseconds left at least: who ran out and comes back could do nothing
+ * otherwise. */
+void clock_grant(table_clock *clock, int seat, int64_t least);
+
 /* Nobody's time melts from now on; moves may be made all the same. */
 void clock_pause(table_clock *clock, int64_t now);
 

@@ -271,14 +271,30 @@ wy_undo wy_table_undo(wy_table *table, int seat)
 {
     last_choice last = find_last_choice(table);
     wy_undo undo = obstacle(table, &last, seat);
-    if (undo != WY_UNDO_OK)
-        return undo;
+    if (undo == WY_UNDO_OK)
+        wy_table_rewind(table, last.move);
+    return undo;
+}
+
+int wy_table_before_choice(const wy_table *table, int seat)
+{
+    int length = -1;
+    wy_action forced;
     wy_walk walk;
-    walk_to(&walk, table, last.move);
-    memcpy(table->state, walk.state, table->rules->state_size);
-    table->length = last.move;
+    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk))
+        if (wy_walk_actor(&walk) == seat && !is_forced(table, walk.state, &forced))
+            length = walk.move;
     wy_walk_finish(&walk);
-    return WY_UNDO_OK;
+    return length;
+}
+
+void wy_table_rewind(wy_table *table, int length)
+{
+    wy_walk walk;
+    walk_to(&walk, table, length);
+    memcpy(table->state, walk.state, table->rules->state_size);
+    table->length = length;
+    wy_walk_finish(&walk);
 }
 
 const char *wy_undo_text(wy_undo undo)

@@ -1,0 +1,155 @@
+/* room_tell.c - see room_tell.h. */
+#include "server/room_tell.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "protocol/session.h"
+
+const wy_table *room_see(const room *r, int viewer, room_sight *sight)
+{
+    const wy_table *game = r->game;
+    sight->game = *game;
+    game->rules->view(game->parts, game->state, viewer, sight->view.bytes);
+    sight->game.state = sight->view.bytes;
+    return &sight->game;
+}
+
+void room_hash(const room *r, int viewer, char out[ROOM_HASH_MAX])
+{
+    room_sight sight;
+    const wy_table *seen = room_see(r, viewer, &sight);
+    snprintf(out, ROOM_HASH_MAX, "%016" PRIx64,
+             wy_hash_state(seen->rules, seen->state, WY_HASH_START));
+}
+
+json_t *room_place(const room *r, int viewer)
+{
+    char hash[ROOM_HASH_MAX];
+    json_t *place = json_object();
+    room_hash(r, viewer, hash);
+    json_object_set_new(place, "table", json_string(r->id));
+    json_object_set_new(place, "number", json_integer((json_int_t)r->events));
+    json_object_set_new(place, "length", json_integer(r->game->length));
+    json_object_set_new(place, "actor",
+                        r->stage == STORE_OPEN ? json_null() : wy_json_actor(room_actor(r)));
+    json_object_set_new(place, "hash", json_string(hash));
+    return place;
+}
+
+/* ---- Events ---- */
+
+/* The moves that the event consists of. */
+static json_t *moves_json(const room *r, int viewer)
+{
+    const wy_table *game = r->game;
+    json_t *moves = json_array();
+    wy_scratch state = r->before;
+    for (int move = r->before_length; move < game->length; move++) {
+        json_array_append_new(moves,
+                              wy_json_move(game, state.bytes, move + 1, game->log[move], viewer));
+        game->rules->apply(game->parts, state.bytes, game->log[move]);
+    }
+    return moves;
+}
+
+static void copy(json_t *to, const json_t *from, const char *name)
+{
+    json_t *value = json_object_get(from, name);
+    if (value)
+        json_object_set(to, name, value);
+}
+
+json_t *room_tell(const room *r, const json_t *event, int viewer)
+{
+    /* Open to everybody; persons are known by their seats, and moves are told as witnessed. */
+    static const char *const open[] = {"kind",    "seat",     "left",  "game",       "rules",
+                                       "options", "players",  "seats", "pace",       "components",
+                                       "public",  "stand_in", "again", "commitment", "box",
+                                       "why",     "ranks"};
+    room_kind kind;
+    json_t *told = room_place(r, viewer);
+    for (size_t i = 0; i < WY_COUNT(open); i++)
+        copy(told, event, open[i]);
+    if (!room_find_kind(event, &kind))
+        return told;
+    if (kind == ROOM_MOVED || kind == ROOM_STARTED)
+        json_object_set_new(told, "moves", moves_json(r, viewer));
+    if (kind == ROOM_ASKED)
+        json_object_set_new(told, "back_to", json_integer(r->wish.length));
+    if (kind == ROOM_SAT)
+        json_object_set_new(
+            told, "name",
+            wy_json_sentence(
+                r->game->seats[json_integer_value(json_object_get(event, "seat"))].name));
+    if (kind == ROOM_ENDED || kind == ROOM_CLOSED)
+        copy(told, event, "seed");
+    return told;
+}
+
+/* ---- The table as it stands ---- */
+
+static const char *const player_names[] = {"nobody", "person", "bot", "stand-in", "resigned"};
+static const char *const stage_names[] = {"open", "running", "over", "closed"};
+
+static json_t *seat_json(const room *r, int seat, int64_t now)
+{
+    const room_seat *s = &r->seats[seat];
+    json_t *told = json_object();
+    json_object_set_new(told, "seat", json_integer(seat));
+    json_object_set_new(told, "player", json_string(player_names[s->player]));
+    if (s->player != ROOM_NOBODY)
+        json_object_set_new(told, "name", wy_json_sentence(r->game->seats[seat].name));
+    if (s->bot)
+        json_object_set_new(told, "bot", json_string(s->bot->name));
+    if (r->clock.pace.kind != CLOCK_NONE)
+        json_object_set_new(told, "left", json_integer(clock_left(&r->clock, seat, now)));
+    return told;
+}
+
+static json_t *wish_json(const room *r)
+{
+    if (r->wish.seat < 0)
+        return json_null();
+    json_t *agreed = json_array();
+    for (int seat = 0; seat < r->game->options.players; seat++)
+        if (r->wish.agreed >> seat & 1)
+            json_array_append_new(agreed, json_integer(seat));
+    return json_pack("{s:i, s:i, s:o}", "seat", r->wish.seat, "back_to", r->wish.length, "agreed",
+                     agreed);
+}
+
+static json_t *options_json(const wy_table *game)
+{
+    json_t *options = json_object();
+    for (int i = 0; i < game->rules->option_count; i++) {
+        const wy_option *option = &game->rules->options[i];
+        json_object_set_new(options, option->name,
+                            json_string(option->values[game->options.value[i]]));
+    }
+    return options;
+}
+
+json_t *room_describe(const room *r, int64_t now)
+{
+    char hex[WY_FAIR_HEX_MAX];
+    json_t *told = json_object(), *seats = json_array();
+    for (int seat = 0; seat < r->game->options.players; seat++)
+        json_array_append_new(seats, seat_json(r, seat, now));
+    json_object_set_new(told, "table", json_string(r->id));
+    json_object_set_new(told, "game", json_string(r->game->rules->id));
+    json_object_set_new(told, "rules", json_string(r->game->rules->version));
+    json_object_set_new(told, "stage", json_string(stage_names[r->stage]));
+    json_object_set_new(told, "public", json_boolean(r->is_public));
+    json_object_set_new(told, "options", options_json(r->game));
+    json_object_set_new(told, "pace", clock_write_pace(&r->clock.pace));
+    json_object_set_new(told, "stand_in", json_string(r->stand_in->name));
+    json_object_set_new(told, "seats", seats);
+    json_object_set_new(told, "wish", wish_json(r));
+    json_object_set_new(told, "commitment",
+                        json_string(wy_fair_hex(hex, r->game->fair.commitment, WY_FAIR_BYTES)));
+    if (r->again[0])
+        json_object_set_new(told, "again", json_string(r->again));
+    return told;
+}

@@ -1,0 +1,34 @@
+/* room_tell.h - what a viewer is told of a table.
+ *
+ * Everything here is made from what the viewer may see, the view of the position and the moves as
+ * witnessed, and from what is public anyway. A viewer is a seat or WY_SPECTATOR. */
+#ifndef WYRM_SERVER_ROOM_TELL_H
+#define WYRM_SERVER_ROOM_TELL_H
+
+#include "server/room.h"
+
+enum { ROOM_HASH_MAX = 17 };
+
+/* The event that happened last: {table, number, kind, length, actor, hash, ...}, as
+ * docs/protocol.md describes it. */
+json_t *room_tell(const room *r, const json_t *event, int viewer);
+
+/* The table as it stands: game, options, seats, pace, clocks, wishes. */
+json_t *room_describe(const room *r, int64_t now);
+
+/* {table, number, length, actor, hash}: what every message about a table begins with. */
+json_t *room_place(const room *r, int viewer);
+
+/* The hash of a viewer's view, by which a client can prove that it is in step. */
+void room_hash(const room *r, int viewer, char out[ROOM_HASH_MAX]);
+
+/* The same game, seen by a viewer: whatever is made from its state is fit to be told. The room's
+ * game must stay as it is meanwhile. */
+typedef struct room_sight {
+    wy_table game;
+    wy_scratch view;
+} room_sight;
+
+const wy_table *room_see(const room *r, int viewer, room_sight *sight);
+
+#endif
