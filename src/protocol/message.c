@@ -19,7 +19,14 @@ static json_t *answer_to(json_t *id)
     return answer;
 }
 
-static json_t *error_answer(json_t *id, wy_fault *fault)
+json_t *wy_answer_result(json_t *id, json_t *result)
+{
+    json_t *answer = answer_to(id);
+    json_object_set_new(answer, "result", result);
+    return answer;
+}
+
+json_t *wy_answer_error(json_t *id, wy_fault *fault)
 {
     json_t *answer = answer_to(id), *error = json_object();
     json_object_set_new(error, "code", json_integer(fault->code));
@@ -34,7 +41,7 @@ static json_t *refuse(json_t *id, int code, const char *text)
 {
     wy_fault fault = {0};
     wy_fault_say(&fault, code, text, NULL);
-    return error_answer(id, &fault);
+    return wy_answer_error(id, &fault);
 }
 
 /* ---- Requests ---- */
@@ -44,8 +51,13 @@ static bool is_id(const json_t *value)
     return json_is_string(value) || json_is_number(value) || json_is_null(value);
 }
 
-/* What a request lacks, or NULL. */
-static const char *request_fault(const json_t *request)
+json_t *wy_request_id(const json_t *request)
+{
+    json_t *id = json_object_get(request, "id");
+    return id && is_id(id) ? id : NULL;
+}
+
+const char *wy_request_fault(const json_t *request)
 {
     const char *version = json_string_value(json_object_get(request, "jsonrpc"));
     const json_t *id = json_object_get(request, "id"), *params = json_object_get(request, "params");
@@ -66,9 +78,9 @@ static const char *request_fault(const json_t *request)
 static json_t *answer_request(wy_session *session, const json_t *request)
 {
     json_t *id = json_object_get(request, "id");
-    const char *lack = request_fault(request);
+    const char *lack = wy_request_fault(request);
     if (lack)
-        return refuse(id && is_id(id) ? id : NULL, WY_FAULT_REQUEST, lack);
+        return refuse(wy_request_id(request), WY_FAULT_REQUEST, lack);
     wy_fault fault = {0};
     json_t *result = wy_session_call(session, json_string_value(json_object_get(request, "method")),
                                      json_object_get(request, "params"), &fault);
@@ -80,10 +92,8 @@ static json_t *answer_request(wy_session *session, const json_t *request)
     if (!result && fault.code == 0)
         return refuse(id, WY_FAULT_INTERNAL, WY_N("The answer could not be written."));
     if (!result)
-        return error_answer(id, &fault);
-    json_t *answer = answer_to(id);
-    json_object_set_new(answer, "result", result);
-    return answer;
+        return wy_answer_error(id, &fault);
+    return wy_answer_result(id, result);
 }
 
 static json_t *answer_batch(wy_session *session, const json_t *batch)
@@ -106,12 +116,12 @@ static json_t *answer_batch(wy_session *session, const json_t *batch)
 
 /* ---- Messages ---- */
 
-static char *write_answer(json_t *answer)
+char *wy_message_write(json_t *message)
 {
-    if (!answer)
+    if (!message)
         return NULL;
-    char *text = json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(12));
-    json_decref(answer);
+    char *text = json_dumps(message, JSON_COMPACT | JSON_REAL_PRECISION(12));
+    json_decref(message);
     return text;
 }
 
@@ -123,20 +133,28 @@ static json_t *refuse_text(const json_error_t *error)
     snprintf(position, sizeof position, "%d", error->position);
     wy_fill(fault.text, sizeof fault.text, WY_N("Not JSON, at byte {position}: {detail}."),
             "position", position, "detail", error->text, NULL);
-    return error_answer(NULL, &fault);
+    return wy_answer_error(NULL, &fault);
+}
+
+json_t *wy_message_read(const char *text, size_t size, json_t **ret_refusal)
+{
+    json_error_t error;
+    json_t *message = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    *ret_refusal = message ? NULL : refuse_text(&error);
+    return message;
 }
 
 char *wy_message_answer(wy_session *session, const char *text, size_t size)
 {
-    json_error_t error;
+    json_t *refusal;
     wy_session_speak(session);
-    json_t *message = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    json_t *message = wy_message_read(text, size, &refusal);
     if (!message)
-        return write_answer(refuse_text(&error));
+        return wy_message_write(refusal);
     json_t *answer =
         json_is_array(message) ? answer_batch(session, message) : answer_request(session, message);
     json_decref(message);
-    return write_answer(answer);
+    return wy_message_write(answer);
 }
 
 char *wy_message_too_long(wy_session *session, size_t limit)
@@ -148,5 +166,5 @@ char *wy_message_too_long(wy_session *session, size_t limit)
     snprintf(bytes, sizeof bytes, "%zu", limit);
     wy_fill(fault.text, sizeof fault.text, WY_N("A message may have {bytes} bytes at the most."),
             "bytes", bytes, NULL);
-    return write_answer(error_answer(NULL, &fault));
+    return wy_message_write(wy_answer_error(NULL, &fault));
 }

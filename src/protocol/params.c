@@ -101,15 +101,15 @@ static void refuse(const wy_param *param, const wy_table *table, wy_fault *fault
 
 /* ---- The whole list ---- */
 
-static bool is_listed(const wy_method *method, const char *name)
+static bool is_listed(const wy_param *list, const char *name)
 {
-    for (const wy_param *param = method->params; param->name; param++)
+    for (const wy_param *param = list; param->name; param++)
         if (strcmp(param->name, name) == 0)
             return true;
     return false;
 }
 
-bool wy_params_fit(const wy_method *method, const wy_table *table, const json_t *params,
+bool wy_params_fit(const wy_param *list, const wy_table *table, const json_t *params,
                    wy_fault *fault)
 {
     if (json_is_array(params)) {
@@ -117,7 +117,7 @@ bool wy_params_fit(const wy_method *method, const wy_table *table, const json_t 
                      NULL);
         return false;
     }
-    for (const wy_param *param = method->params; param->name; param++) {
+    for (const wy_param *param = list; param->name; param++) {
         json_t *value = json_object_get(params, param->name);
         if (!value && param->required) {
             wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("\"{name}\" is missing."), param->name);
@@ -130,7 +130,7 @@ bool wy_params_fit(const wy_method *method, const wy_table *table, const json_t 
     }
     for (void *at = json_object_iter((json_t *)params); at;
          at = json_object_iter_next((json_t *)params, at))
-        if (!is_listed(method, json_object_iter_key(at))) {
+        if (!is_listed(list, json_object_iter_key(at))) {
             wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("There is no parameter \"{name}\" here."),
                           json_object_iter_key(at));
             return false;

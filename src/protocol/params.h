@@ -5,7 +5,7 @@
 #include "protocol/methods.h"
 
 /* Every parameter is known, of its kind and in its range, and none is missing. */
-bool wy_params_fit(const wy_method *method, const wy_table *table, const json_t *params,
+bool wy_params_fit(const wy_param *list, const wy_table *table, const json_t *params,
                    wy_fault *fault);
 
 /* Reading what fits. A parameter that is not there has its preset. */

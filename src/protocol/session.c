@@ -101,7 +101,7 @@ json_t *wy_session_call(wy_session *session, const char *method, const json_t *p
         return wy_fault_say(fault, WY_FAULT_NO_GAME,
                             WY_N("There is no game yet: start one with \"new\" or \"load\"."),
                             NULL);
-    if (!wy_params_fit(found, session->table, params, fault))
+    if (!wy_params_fit(found->params, session->table, params, fault))
         return NULL;
     return found->answer(session, params, fault);
 }
