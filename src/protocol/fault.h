@@ -22,6 +22,9 @@ enum {
     WY_FAULT_NO_GAME = 7,
     WY_FAULT_UNDO = 8,
     WY_FAULT_REFUSED = 9, /* not at this table, or not now */
+    WY_FAULT_WHO = 10,    /* only for people who are known */
+    WY_FAULT_BUSY = 11,   /* too much, too fast */
+    WY_FAULT_STORE = 12,  /* it could not be written down */
 };
 
 typedef struct wy_fault {

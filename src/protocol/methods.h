@@ -18,6 +18,8 @@ typedef enum wy_param_kind {
     WY_PARAM_CHANCE,     /* "auto" or "manual" */
     WY_PARAM_OPTIONS,    /* an object of texts */
     WY_PARAM_COMPONENTS, /* an object, or the name of a file */
+    WY_PARAM_OBJECT,
+    WY_PARAM_LIST,
 } wy_param_kind;
 
 typedef struct wy_param {

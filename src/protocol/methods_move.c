@@ -24,13 +24,10 @@ static json_t *fail_over(wy_fault *fault)
 
 /* ---- What can be done ---- */
 
-json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fault)
+json_t *wy_json_options(const wy_table *table)
 {
-    const wy_table *table = session->table;
-    json_t *result = wy_session_place(session), *actions = json_array();
+    json_t *actions = json_array();
     wy_menu menu;
-    (void)params;
-    (void)fault;
     table->rules->legal(table->parts, table->state, &menu);
     for (int i = 0; i < menu.runs; i++) {
         const wy_run *run = &menu.run[i];
@@ -42,13 +39,20 @@ json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fau
             json_array_append_new(actions, option);
         }
     }
-    json_object_set_new(result, "prompt", wy_json_prompt(table));
-    json_object_set_new(result, "actions", actions);
+    return actions;
+}
+
+json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    json_t *result = wy_session_place(session);
+    (void)params;
+    (void)fault;
+    json_object_set_new(result, "prompt", wy_json_prompt(session->table));
+    json_object_set_new(result, "actions", wy_json_options(session->table));
     return result;
 }
 
-/* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
-static json_t *refusal(const wy_table *table, const char *text, wy_action *ret_action)
+json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action)
 {
     if (!read_action(table, text, ret_action))
         return wy_json_no_action(table);
@@ -60,7 +64,7 @@ json_t *wy_method_why(wy_session *session, const json_t *params, wy_fault *fault
 {
     wy_action action;
     (void)fault;
-    json_t *why = refusal(session->table, wy_param_text(params, "action", ""), &action);
+    json_t *why = wy_json_refusal(session->table, wy_param_text(params, "action", ""), &action);
     json_t *result = json_object();
     json_object_set_new(result, "legal", json_boolean(!why));
     if (why)
@@ -100,7 +104,7 @@ json_t *wy_method_play(wy_session *session, const json_t *params, wy_fault *faul
     if (wy_param_number(params, "seat", actor) != actor)
         return wy_fault_say(fault, WY_FAULT_SEAT, WY_N("It is not your turn."), NULL);
     wy_action action;
-    json_t *why = refusal(table, wy_param_text(params, "action", ""), &action);
+    json_t *why = wy_json_refusal(table, wy_param_text(params, "action", ""), &action);
     if (why)
         return fail_illegal(why, fault);
     if (actor == WY_CHANCE) /* by hand: nothing proves that */

@@ -111,26 +111,34 @@ static bool wants_manual(const json_t *params, bool preset)
     return strcmp(chance, "manual") == 0;
 }
 
-json_t *wy_method_new(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_setup_read(const json_t *params, wy_setup *ret_setup, wy_fault *fault)
 {
     const char *id = wy_param_text(params, "game", "");
     const wy_rules *rules = wy_find_game(id);
     int players = wy_param_number(params, "players", 0);
-    wy_options options;
+    ret_setup->rules = rules;
+    if (!rules) {
+        wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
+        return false;
+    }
+    if (players < rules->min_players || players > rules->max_players) {
+        fail_players(rules, fault);
+        return false;
+    }
+    wy_default_options(rules, players, &ret_setup->options);
+    return read_options(rules, params, &ret_setup->options, fault) &&
+           read_components(rules, params, &ret_setup->parts, fault);
+}
+
+json_t *wy_method_new(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    wy_setup setup;
     uint64_t seed;
-    void *parts;
-    if (!rules)
-        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
-    if (players < rules->min_players || players > rules->max_players)
-        return fail_players(rules, fault);
-    wy_default_options(rules, players, &options);
-    if (!read_options(rules, params, &options, fault) ||
-        !wy_param_seed(params, "seed", &seed, fault) ||
-        !read_components(rules, params, &parts, fault))
+    if (!wy_param_seed(params, "seed", &seed, fault) || !wy_setup_read(params, &setup, fault))
         return NULL;
     wy_error error = {0};
-    wy_table *table = wy_table_create(rules, parts, &options, &error);
-    free(parts);
+    wy_table *table = wy_table_create(setup.rules, setup.parts, &setup.options, &error);
+    free(setup.parts);
     if (!table)
         return wy_fault_error(fault, WY_FAULT_PARAMS, &error);
     wy_session_sit(session, table, wants_manual(params, false), seed);

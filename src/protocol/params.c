@@ -64,6 +64,8 @@ static bool fits(wy_param_kind kind, const wy_table *table, json_t *value)
     case WY_PARAM_CHANCE: return is_word(value, "auto") || is_word(value, "manual");
     case WY_PARAM_OPTIONS: return holds_texts(value);
     case WY_PARAM_COMPONENTS: return json_is_object(value) || json_is_string(value);
+    case WY_PARAM_OBJECT: return json_is_object(value);
+    case WY_PARAM_LIST: return json_is_array(value);
     }
     return false;
 }
@@ -85,6 +87,8 @@ static const char *wanted(wy_param_kind kind)
         return WY_N("\"{name}\" must be a seat from 0 to {last} or \"spectator\".");
     case WY_PARAM_CHANCE: return WY_N("\"{name}\" must be \"auto\" or \"manual\".");
     case WY_PARAM_OPTIONS: return WY_N("\"{name}\" must be an object whose values are texts.");
+    case WY_PARAM_OBJECT: return WY_N("\"{name}\" must be an object.");
+    case WY_PARAM_LIST: return WY_N("\"{name}\" must be a list.");
     case WY_PARAM_COMPONENTS: break;
     }
     return WY_N("\"{name}\" must be an object, or the name of a file.");

@@ -32,6 +32,15 @@ json_t *wy_session_call(wy_session *session, const char *method, const json_t *p
 
 /* ---- For the methods ---- */
 
+/* What the parameters of a new game say: game, players, options, components. */
+typedef struct wy_setup {
+    const wy_rules *rules;
+    wy_options options;
+    void *parts; /* NULL: the default box; to be given to free() */
+} wy_setup;
+
+bool wy_setup_read(const json_t *params, wy_setup *ret_setup, wy_fault *fault);
+
 /* Sits the session down at another table; chance is drawn from this seed. */
 void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t seed);
 
@@ -49,6 +58,12 @@ json_t *wy_json_prompt(const wy_table *table);
 
 /* {action, text}: what could be done at the table. */
 json_t *wy_json_option(const wy_table *table, wy_action action);
+
+/* All that could be done, with odds where chance decides: {action, text, weight?}. */
+json_t *wy_json_options(const wy_table *table);
+
+/* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
+json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action);
 
 /* A move from this state, as a viewer witnesses it: {number, actor, action, text}. */
 json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,

@@ -44,7 +44,13 @@ void room_destroy(room *r)
     if (!r)
         return;
     wy_table_destroy(r->game);
+    json_decref(r->box);
     free(r);
+}
+
+void room_name(room *r, int seat, const char *name)
+{
+    snprintf(r->game->seats[seat].name, WY_NAME_MAX, "%s", name);
 }
 
 int room_seat_of(const room *r, int64_t person)

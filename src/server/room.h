@@ -66,6 +66,7 @@ typedef struct room_wish {
 typedef struct room {
     char id[STORE_ID_MAX];
     char again[STORE_ID_MAX]; /* the table that this one is a return match of, or empty */
+    json_t *box; /* a corrected component file, or NULL */
     store_stage stage;
     bool is_public;
     int64_t owner;
@@ -93,6 +94,9 @@ bool room_apply(room *r, const json_t *event, int64_t time, char fault[STORE_FAU
 
 /* Writes into an event that has just happened what the clocks show then, before it is stored. */
 void room_note_clock(const room *r, json_t *event, int64_t now);
+
+/* What whoever sits there is called, as everybody is told; bots are called what they are. */
+void room_name(room *r, int seat, const char *name);
 
 /* ---- Looking ---- */
 

@@ -147,6 +147,8 @@ static bool make_seats(const happening *h)
         r->seats[seat] = (room_seat){ROOM_BOT, 0, wy_find_bot(bot)};
         if (!r->seats[seat].bot)
             return fail(h, "an unknown bot");
+        room_name(r, seat, bot);
+        snprintf(r->game->seats[seat].bot, WY_NAME_MAX, "%s", bot);
     }
     return true;
 }
@@ -171,6 +173,7 @@ static bool made(const happening *h)
     r->stage = STORE_OPEN;
     r->is_public = json_is_true(json_object_get(h->event, "public"));
     r->owner = number_of(h, "owner", 0);
+    r->box = json_incref(json_object_get(h->event, "box"));
     snprintf(r->again, sizeof r->again, "%s", text_of(h, "again"));
     return true;
 }
@@ -201,6 +204,7 @@ static bool stood(const happening *h)
     if (r->stage != STORE_OPEN)
         return fail(h, "the game has begun");
     r->seats[seat] = (room_seat){ROOM_NOBODY, 0, NULL};
+    room_name(r, seat, "");
     wy_fair_add(&r->game->fair, seat, "");
     return true;
 }

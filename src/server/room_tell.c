@@ -40,8 +40,7 @@ json_t *room_place(const room *r, int viewer)
 
 /* ---- Events ---- */
 
-/* The moves that the event consists of. */
-static json_t *moves_json(const room *r, int viewer)
+json_t *room_moves(const room *r, int viewer)
 {
     const wy_table *game = r->game;
     json_t *moves = json_array();
@@ -75,7 +74,7 @@ json_t *room_tell(const room *r, const json_t *event, int viewer)
     if (!room_find_kind(event, &kind))
         return told;
     if (kind == ROOM_MOVED || kind == ROOM_STARTED)
-        json_object_set_new(told, "moves", moves_json(r, viewer));
+        json_object_set_new(told, "moves", room_moves(r, viewer));
     if (kind == ROOM_ASKED)
         json_object_set_new(told, "back_to", json_integer(r->wish.length));
     if (kind == ROOM_SAT)

@@ -13,6 +13,9 @@ enum { ROOM_HASH_MAX = 17 };
  * docs/protocol.md describes it. */
 json_t *room_tell(const room *r, const json_t *event, int viewer);
 
+/* The moves that the last event consists of, as witnessed. */
+json_t *room_moves(const room *r, int viewer);
+
 /* The table as it stands: game, options, seats, pace, clocks, wishes. */
 json_t *room_describe(const room *r, int64_t now);
 

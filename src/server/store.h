@@ -121,6 +121,7 @@ typedef struct store_rating {
     char game[STORE_NAME_MAX];
     double rating, deviation, volatility;
     uint32_t games;
+    int64_t changed; /* when it was worked out */
 } store_rating;
 
 /* What happens at a table, in one go. */

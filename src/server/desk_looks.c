@@ -1,0 +1,208 @@
+/* desk_looks.c - what people see at a table: always from their own seat, or as spectators. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "protocol/session.h"
+#include "server/hall_methods.h"
+
+/* ---- Watching ---- */
+
+/* The table as it stands, for who has seen everything up to now. */
+static json_t *describe_for(const desk *d, const request *r)
+{
+    room_sight sight;
+    int viewer = desk_viewer(d, r->from);
+    json_t *answer = room_place(d->r, viewer);
+    json_object_update_missing_new(answer,
+                                   room_describe(d->r, d->h->order.now(d->h->order.context)));
+    json_object_set_new(answer, "seat",
+                        viewer >= 0 ? json_integer(viewer) : json_string("spectator"));
+    json_object_set_new(answer, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    if (d->r->owner == r->from->person && d->invite[0])
+        json_object_set_new(answer, "invite", json_string(d->invite));
+    return answer;
+}
+
+/* What has happened since an event, to be told as it would have been then. The long way up to that
+ * event is gone on the reader's thread; what is told is written on the loop. */
+typedef struct catching_up {
+    errand errand;
+    desk *d;
+    request *r;
+    room *then;
+    uint32_t since;
+    json_t *rest; /* events behind it: {time, event} */
+    char fault[STORE_FAULT_MAX];
+} catching_up;
+
+static bool pass_event(void *context, const store_event *event)
+{
+    catching_up *u = context;
+    json_t *body = json_loads(event->body, 0, NULL);
+    bool is_good = body != NULL;
+    if (is_good && event->number > u->since)
+        json_array_append_new(u->rest, json_pack("{s:I, s:O}", "time", (json_int_t)event->time,
+                                                 "event", body));
+    else if (is_good)
+        is_good = room_apply(u->then, body, event->time, u->fault);
+    json_decref(body);
+    return is_good;
+}
+
+static store_status catch_up(store *s, errand *e)
+{
+    catching_up *u = (catching_up *)e;
+    return store_each_event(s, u->d->id, 0, pass_event, u);
+}
+
+static json_t *tell_rest(catching_up *u)
+{
+    json_t *told = json_array();
+    int viewer = desk_viewer(u->d, u->r->from);
+    for (size_t i = 0; i < json_array_size(u->rest); i++) {
+        const json_t *each = json_array_get(u->rest, i), *event = json_object_get(each, "event");
+        if (!room_apply(u->then, event, json_integer_value(json_object_get(each, "time")),
+                        u->fault))
+            break;
+        for (int seat = 0; seat < u->d->r->game->options.players; seat++)
+            room_name(u->then, seat, u->d->r->game->seats[seat].name);
+        json_array_append_new(told, room_tell(u->then, event, viewer));
+    }
+    return told;
+}
+
+static void caught_up(job *done)
+{
+    catching_up *u = (catching_up *)done;
+    desk *d = u->d;
+    request *r = u->r;
+    d->is_busy = false;
+    wy_speak(r->from->language);
+    if (u->errand.status == STORE_OK && !u->fault[0]) {
+        json_t *answer = describe_for(d, r);
+        json_object_set_new(answer, "events", tell_rest(u));
+        if (r->from->peer)
+            desk_watch(d, r->from);
+        hall_answer(r, answer);
+    } else {
+        hall_refuse_store(r, STORE_AWAY);
+    }
+    room_destroy(u->then);
+    json_decref(u->rest);
+    free(u);
+    desk_go_on(d);
+}
+
+void desk_watch_table(desk *d, request *r)
+{
+    uint32_t since = (uint32_t)wy_param_number(r->params, "since", (int)d->r->events);
+    if (!desk_admits(d, r))
+        return;
+    if (since > d->r->events) {
+        hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"since\" is more than has happened."));
+        return;
+    }
+    if (since == d->r->events) {
+        json_t *answer = describe_for(d, r);
+        json_object_set_new(answer, "events", json_array());
+        if (r->from->peer)
+            desk_watch(d, r->from);
+        hall_answer(r, answer);
+        return;
+    }
+    catching_up *u = calloc(1, sizeof *u);
+    if (!u)
+        abort();
+    u->d = d;
+    u->r = r;
+    u->since = since;
+    u->then = room_create(d->id, d->r->seed);
+    u->rest = json_array();
+    u->errand.run = catch_up;
+    u->errand.job.done = caught_up;
+    d->is_busy = true;
+    workers_ask(d->h->reader, &u->errand.job);
+}
+
+void desk_unwatch_table(desk *d, request *r)
+{
+    desk_unwatch(d, r->from);
+    hall_answer(r, json_object());
+}
+
+/* ---- Looking ---- */
+
+void desk_view(desk *d, request *r)
+{
+    if (desk_admits(d, r))
+        hall_answer(r, describe_for(d, r));
+}
+
+/* What the seat that asks can do; nothing while it is somebody else's turn. */
+void desk_legal(desk *d, request *r)
+{
+    room_sight sight;
+    int seat = room_seat_of(d->r, r->from->person);
+    if (seat < 0) {
+        hall_refuse_say(r, WY_FAULT_SEAT, WY_N("You do not sit at this table."));
+        return;
+    }
+    const wy_table *seen = room_see(d->r, seat, &sight);
+    json_t *answer = room_place(d->r, seat);
+    bool is_asked = room_actor(d->r) == seat;
+    json_object_set_new(answer, "actions", is_asked ? wy_json_options(seen) : json_array());
+    if (is_asked)
+        json_object_set_new(answer, "prompt", wy_json_prompt(seen));
+    hall_answer(r, answer);
+}
+
+void desk_why(desk *d, request *r)
+{
+    room_sight sight;
+    wy_action action;
+    int seat = room_seat_of(d->r, r->from->person);
+    if (seat < 0 || room_actor(d->r) != seat) {
+        hall_refuse_say(r, WY_FAULT_SEAT, WY_N("It is not your turn."));
+        return;
+    }
+    json_t *why = wy_json_refusal(room_see(d->r, seat, &sight),
+                                  wy_param_text(r->params, "action", ""), &action);
+    json_t *answer = why ? why : json_object();
+    json_object_set_new(answer, "legal", json_boolean(!why));
+    hall_answer(r, answer);
+}
+
+void desk_log(desk *d, request *r)
+{
+    int from = wy_param_number(r->params, "from", 0);
+    if (!desk_admits(d, r))
+        return;
+    if (from > d->r->game->length)
+        hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"from\" is more than there are moves."));
+    else
+        hall_answer(r, wy_json_moves(d->r->game, desk_viewer(d, r->from), from));
+}
+
+void desk_score(desk *d, request *r)
+{
+    if (!desk_admits(d, r))
+        return;
+    bool is_final = d->r->game->rules->actor(d->r->game->state) == WY_OVER;
+    hall_answer(r, json_pack("{s:b, s:o}", "final", is_final, "seats",
+                             wy_json_scores(d->r->game, desk_viewer(d, r->from))));
+}
+
+/* A record tells everything: so it is to be had when the game is over. */
+void desk_record(desk *d, request *r)
+{
+    if (!desk_admits(d, r))
+        return;
+    if (d->r->stage != STORE_OVER) {
+        hall_refuse_say(r, WY_FAULT_REFUSED,
+                        WY_N("The record tells everything: it can be had when the game is over."));
+        return;
+    }
+    char *record = wy_record_write(d->r->game);
+    hall_answer(r, json_string(record));
+    free(record);
+}

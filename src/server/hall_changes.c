@@ -1,0 +1,267 @@
+/* hall_changes.c - what happens at a table, on its way to the store and to everybody who watches.
+ *
+ * An event happens in memory first, and what each watcher will be told of it is written then. It is
+ * sent when the store says that the event is durable. If it is not, everything is thrown away and
+ * the table is read again: what the store has is the truth. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "protocol/message.h"
+#include "server/glicko.h"
+#include "server/hall_inside.h"
+
+change *change_begin(desk *d, request *r)
+{
+    change *c = calloc(1, sizeof *c);
+    if (!c)
+        abort();
+    c->d = d;
+    c->r = r;
+    c->stored.after = d->r->events;
+    return c;
+}
+
+static void change_free(change *c)
+{
+    for (int i = 0; i < c->event_count; i++)
+        free(c->bodies[i]);
+    for (int i = 0; i < c->out_count; i++) {
+        caller_drop(c->out[i].to);
+        net_text_drop(c->out[i].text);
+    }
+    free(c->out);
+    json_decref(c->answer);
+    free(c);
+}
+
+void change_cancel(change *c)
+{
+    change_free(c);
+}
+
+/* ---- What is told ---- */
+
+static void put_out(change *c, caller *to, net_text *text)
+{
+    if (c->out_count == c->out_room) {
+        int room = c->out_room ? 2 * c->out_room : 8;
+        outgoing *more = realloc(c->out, (size_t)room * sizeof *more);
+        if (!more)
+            abort();
+        c->out = more;
+        c->out_room = room;
+    }
+    c->out[c->out_count++] = (outgoing){caller_keep(to), net_text_keep(text)};
+}
+
+static net_text *event_text(const desk *d, const json_t *event, int viewer)
+{
+    char *text = wy_message_write(json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", "event",
+                                            "params", room_tell(d->r, event, viewer)));
+    net_text *shared = text ? net_text_new(text, strlen(text)) : NULL;
+    free(text);
+    if (!shared)
+        abort();
+    return shared;
+}
+
+/* Written once for all who see the same and speak the same language. */
+static void tell_watchers(change *c, const json_t *event)
+{
+    desk *d = c->d;
+    for (int i = 0; i < d->watcher_count; i++) {
+        const caller *first = d->watchers[i].who;
+        int viewer = desk_viewer(d, first);
+        bool is_told = false;
+        for (int k = 0; k < i && !is_told; k++)
+            is_told = desk_viewer(d, d->watchers[k].who) == viewer &&
+                      strcmp(d->watchers[k].who->language, first->language) == 0;
+        if (is_told)
+            continue;
+        wy_speak(first->language);
+        net_text *text = event_text(d, event, viewer);
+        for (int k = i; k < d->watcher_count; k++)
+            if (desk_viewer(d, d->watchers[k].who) == viewer &&
+                strcmp(d->watchers[k].who->language, first->language) == 0)
+                put_out(c, d->watchers[k].who, text);
+        net_text_drop(text);
+    }
+    if (c->r)
+        wy_speak(c->r->from->language);
+}
+
+bool change_add(change *c, json_t *event)
+{
+    desk *d = c->d;
+    hall *h = d->h;
+    int64_t now = h->order.now(h->order.context);
+    char fault[STORE_FAULT_MAX] = "";
+    if (c->event_count < HALL_EVENTS_MAX && room_apply(d->r, event, now, fault)) {
+        room_note_clock(d->r, event, now);
+        c->bodies[c->event_count] = json_dumps(event, JSON_COMPACT);
+        c->events[c->event_count] =
+            (store_event){d->r->events, now, c->bodies[c->event_count]};
+        c->event_count++;
+        tell_watchers(c, event);
+        json_decref(event);
+        return true;
+    }
+    json_decref(event);
+    journal_write(h->order.journal, now, JOURNAL_ERROR, "event-refused",
+                  JOURNAL_FIELDS(journal_text("table", d->id), journal_text("fault", fault)));
+    if (c->r)
+        hall_refuse_say(c->r, WY_FAULT_INTERNAL, WY_N("Something went wrong: nothing has changed."));
+    change_free(c);
+    desk_read_again(d);
+    return false;
+}
+
+/* ---- Ratings: worked out where they are read and written, in one transaction ---- */
+
+enum { DAY = 24 * 60 * 60 * 1000 };
+
+/* Only games in which every seat is an account's are rated. */
+static bool are_accounts(store *s, const change *c)
+{
+    for (int seat = 0; seat < c->players; seat++) {
+        store_person person;
+        if (seat >= c->seat_count || store_find_person(s, c->seats[seat].person, &person) ||
+            person.erased || !person.phrase[0])
+            return false;
+    }
+    return c->players > 1;
+}
+
+static glicko rating_before(store *s, const change *c, store_rating *rating, int64_t person)
+{
+    if (store_find_rating(s, person, c->game, rating) == STORE_OK) {
+        const glicko known = {rating->rating, rating->deviation, rating->volatility};
+        double days = (double)(c->stored.changed - rating->changed) / DAY;
+        return glicko_rest(known, days > 0 ? days : 0);
+    }
+    *rating = (store_rating){.person = person};
+    memcpy(rating->game, c->game, sizeof rating->game);
+    return glicko_newcomer();
+}
+
+static void rate(store *s, change *c)
+{
+    glicko before[WY_SEATS_MAX], after[WY_SEATS_MAX];
+    if (!c->is_over || !are_accounts(s, c))
+        return;
+    for (int seat = 0; seat < c->players; seat++)
+        before[seat] = rating_before(s, c, &c->ratings[seat], c->seats[seat].person);
+    glicko_rate(before, c->ranks, c->players, after);
+    for (int seat = 0; seat < c->players; seat++) {
+        store_rating *rating = &c->ratings[seat];
+        rating->rating = after[seat].rating;
+        rating->deviation = after[seat].deviation;
+        rating->volatility = after[seat].volatility;
+        rating->changed = c->stored.changed;
+        rating->games++;
+    }
+    c->stored.ratings = c->ratings;
+    c->stored.rating_count = c->players;
+}
+
+/* ---- What is stored ---- */
+
+static void note_seats(change *c)
+{
+    const room *r = c->d->r;
+    int actor = room_actor(r);
+    c->players = r->game->options.players;
+    for (int seat = 0; seat < c->players; seat++)
+        if (r->seats[seat].person)
+            c->seats[c->seat_count++] =
+                (store_seat){r->seats[seat].person, (int8_t)seat, seat == actor};
+    for (int i = 0; i < c->gone_count; i++)
+        c->seats[c->seat_count++] = (store_seat){c->gone[i], -1, false};
+}
+
+static store_status write_change(store *s, errand *e)
+{
+    change *c = (change *)e;
+    rate(s, c);
+    return c->is_new ? store_add_table(s, &c->table, &c->stored) : store_append(s, &c->stored);
+}
+
+static void send_all(const change *c)
+{
+    const hall_order *order = &c->d->h->order;
+    for (int i = 0; i < c->out_count; i++)
+        if (c->out[i].to->peer)
+            order->send(c->out[i].to->peer, c->out[i].text);
+    metrics_count(order->metrics, METRICS_MESSAGES_OUT, (uint64_t)c->out_count);
+}
+
+static void written(job *done)
+{
+    change *c = (change *)done;
+    desk *d = c->d;
+    hall *h = d->h;
+    store_status status = c->errand.status;
+    d->is_busy = false;
+    metrics_count(h->order.metrics,
+                  status == STORE_OK ? METRICS_STORE_WRITES : METRICS_STORE_FAULTS, 1);
+    if (status == STORE_OK) {
+        send_all(c);
+        if (c->r)
+            hall_answer(c->r, json_incref(c->answer));
+        change_free(c);
+        desk_go_on(d);
+        return;
+    }
+    journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR, "not-written",
+                  JOURNAL_FIELDS(journal_text("table", d->id),
+                                 journal_number("status", (int64_t)status)));
+    if (c->r)
+        hall_refuse_store(c->r, status == STORE_NONE ? STORE_AWAY : status);
+    bool is_new = c->is_new;
+    change_free(c);
+    if (is_new)
+        desk_forget(d);
+    else
+        desk_read_again(d);
+}
+
+static void read_ranks(change *c, const json_t *event)
+{
+    const json_t *ranks = json_object_get(event, "ranks");
+    c->is_over = true;
+    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
+        c->ranks[seat] = (int)json_integer_value(json_array_get(ranks, (size_t)seat));
+}
+
+void change_finish(change *c, json_t *answer)
+{
+    desk *d = c->d;
+    json_t *granted = room_grant(d->r);
+    if (granted && !change_add(c, granted)) {
+        json_decref(answer);
+        return;
+    }
+    json_t *end = room_end(d->r);
+    if (end) {
+        read_ranks(c, end);
+        metrics_count(d->h->order.metrics, METRICS_GAMES_FINISHED, 1);
+        if (!change_add(c, end)) {
+            json_decref(answer);
+            return;
+        }
+    }
+    note_seats(c);
+    memcpy(c->game, d->r->game->rules->id, strlen(d->r->game->rules->id) + 1);
+    c->answer = answer ? answer : json_null();
+    c->stored.table = d->id;
+    c->stored.events = c->events;
+    c->stored.event_count = c->event_count;
+    c->stored.stage = d->r->stage;
+    c->stored.changed = c->events[c->event_count - 1].time;
+    c->stored.seats = c->seats;
+    c->stored.seat_count = c->seat_count;
+    c->errand.run = write_change;
+    c->errand.job.done = written;
+    d->is_busy = true;
+    workers_ask(d->h->writer, &c->errand.job);
+}

@@ -1,0 +1,318 @@
+/* hall_desks.c - tables in memory: read when somebody wants something there, forgotten when nobody
+ * does any more. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hall_inside.h"
+
+/* ---- Finding ---- */
+
+static desk **bucket_of(hall *h, const char *id)
+{
+    return &h->buckets[wy_hash(WY_HASH_START, id, strlen(id)) % HALL_BUCKETS];
+}
+
+desk *desk_find(hall *h, const char *id)
+{
+    desk *d = *bucket_of(h, id);
+    while (d && strcmp(d->id, id) != 0)
+        d = d->next;
+    return d;
+}
+
+desk *desk_add(hall *h, const char *id, room *r)
+{
+    desk *d = calloc(1, sizeof *d), **bucket = bucket_of(h, id);
+    if (!d)
+        return NULL;
+    d->h = h;
+    d->r = r;
+    d->used = h->order.now(h->order.context);
+    memcpy(d->id, id, strlen(id) + 1);
+    d->next = *bucket;
+    *bucket = d;
+    h->desk_count++;
+    return d;
+}
+
+void desk_free(desk *d)
+{
+    desk **at = bucket_of(d->h, d->id);
+    while (*at != d)
+        at = &(*at)->next;
+    *at = d->next;
+    d->h->desk_count--;
+    for (int i = 0; i < d->watcher_count; i++)
+        caller_drop(d->watchers[i].who);
+    free(d->watchers);
+    desk_forget_thought(d);
+    room_destroy(d->r);
+    free(d);
+}
+
+/* ---- Reading ---- */
+
+/* A table on its way into memory. It is put together where it is read, since that takes a while. */
+typedef struct loading {
+    errand errand;
+    hall *h;
+    char id[STORE_ID_MAX];
+    store_table table;
+    room *r;
+    char fault[STORE_FAULT_MAX];
+} loading;
+
+static bool read_event(void *context, const store_event *event)
+{
+    loading *l = context;
+    json_t *body = json_loads(event->body, 0, NULL);
+    bool is_good = event->number == l->r->events + 1 && body &&
+                   room_apply(l->r, body, event->time, l->fault);
+    if (!is_good && !l->fault[0])
+        snprintf(l->fault, sizeof l->fault, "table %s: event %u is damaged", l->id, event->number);
+    json_decref(body);
+    return is_good;
+}
+
+/* Names are not in the events: who asks to be forgotten is. */
+static void name_seats(store *s, room *r)
+{
+    for (int seat = 0; seat < r->game->options.players; seat++) {
+        store_person person;
+        const room_seat *place = &r->seats[seat];
+        if (place->person && store_find_person(s, place->person, &person) == STORE_OK)
+            room_name(r, seat, person.name);
+        else if (place->person)
+            room_name(r, seat, "");
+    }
+}
+
+static store_status load_room(store *s, errand *e)
+{
+    loading *l = (loading *)e;
+    store_status status = store_find_table(s, l->id, &l->table);
+    if (status != STORE_OK)
+        return status;
+    l->r = room_create(l->id, l->table.seed);
+    if (!l->r)
+        return STORE_AWAY;
+    status = store_each_event(s, l->id, 0, read_event, l);
+    if (status == STORE_OK && (l->fault[0] || !l->r->game))
+        status = STORE_BROKEN;
+    if (status == STORE_OK)
+        name_seats(s, l->r);
+    return status;
+}
+
+static void refuse_all(desk *d, store_status status)
+{
+    while (d->first) {
+        request *r = d->first;
+        d->first = r->next;
+        if (status == STORE_BROKEN)
+            hall_refuse_say(r, WY_FAULT_REFUSED,
+                            WY_N("This game cannot be continued by this version of the program. It "
+                                 "is kept as it is."));
+        else
+            hall_refuse_store(r, status);
+    }
+    d->last = NULL;
+}
+
+static void loaded(job *done)
+{
+    loading *l = (loading *)done;
+    hall *h = l->h;
+    desk *d = desk_find(h, l->id);
+    d->is_loading = false;
+    if (l->errand.status == STORE_OK) {
+        d->r = l->r;
+        memcpy(d->invite, l->table.invite, sizeof d->invite);
+        clock_go_on(&d->r->clock, h->order.now(h->order.context));
+        desk_go_on(d);
+    } else {
+        if (l->errand.status == STORE_BROKEN)
+            journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR,
+                          "table-broken",
+                          JOURNAL_FIELDS(journal_text("table", l->id),
+                                         journal_text("fault", l->fault)));
+        room_destroy(l->r);
+        refuse_all(d, l->errand.status);
+        desk_free(d);
+    }
+    free(l);
+}
+
+static void load(desk *d)
+{
+    loading *l = calloc(1, sizeof *l);
+    if (!l)
+        abort();
+    l->h = d->h;
+    memcpy(l->id, d->id, sizeof l->id);
+    l->errand.run = load_room;
+    l->errand.job.done = loaded;
+    d->is_loading = true;
+    workers_ask(d->h->reader, &l->errand.job);
+}
+
+desk *desk_get(hall *h, const char *id)
+{
+    desk *d = desk_find(h, id);
+    if (!d)
+        d = desk_add(h, id, NULL);
+    if (d && !d->r && !d->is_loading)
+        load(d);
+    return d;
+}
+
+void desk_forget(desk *d)
+{
+    refuse_all(d, STORE_NONE);
+    desk_free(d);
+}
+
+void desk_read_again(desk *d)
+{
+    room_destroy(d->r);
+    d->r = NULL;
+    desk_forget_thought(d);
+    if (!d->is_loading)
+        load(d);
+}
+
+/* ---- One thing at a time ---- */
+
+void desk_queue(desk *d, request *r)
+{
+    r->next = NULL;
+    if (d->last)
+        d->last->next = r;
+    else
+        d->first = r;
+    d->last = r;
+    d->used = d->h->order.now(d->h->order.context);
+    desk_work(d);
+}
+
+void desk_work(desk *d)
+{
+    while (d->first && d->r && !d->is_loading && !d->is_busy) {
+        request *r = d->first;
+        wy_fault fault = {0};
+        d->first = r->next;
+        if (!d->first)
+            d->last = NULL;
+        wy_speak(r->from->language);
+        if (wy_params_fit(r->method->params, d->r->game, r->params, &fault))
+            r->method->at_desk(d, r);
+        else
+            hall_refuse(r, &fault);
+    }
+}
+
+/* ---- Who watches ---- */
+
+int desk_viewer(const desk *d, const caller *c)
+{
+    int seat = room_seat_of(d->r, c->person);
+    return seat >= 0 ? seat : WY_SPECTATOR;
+}
+
+void desk_watch(desk *d, caller *c)
+{
+    for (int i = 0; i < d->watcher_count; i++)
+        if (d->watchers[i].who == c)
+            return;
+    if (d->watcher_count == d->watcher_room) {
+        int room = d->watcher_room ? 2 * d->watcher_room : 4;
+        watcher *more = realloc(d->watchers, (size_t)room * sizeof *more);
+        if (!more)
+            return;
+        d->watchers = more;
+        d->watcher_room = room;
+    }
+    d->watchers[d->watcher_count++] = (watcher){caller_keep(c), 0};
+}
+
+void desk_unwatch(desk *d, const caller *c)
+{
+    for (int i = 0; i < d->watcher_count; i++)
+        if (d->watchers[i].who == c) {
+            caller *who = d->watchers[i].who;
+            d->watchers[i] = d->watchers[--d->watcher_count];
+            caller_drop(who);
+            return;
+        }
+}
+
+void desk_unwatch_all(hall *h, const caller *c)
+{
+    for (int i = 0; i < HALL_BUCKETS; i++)
+        for (desk *d = h->buckets[i]; d; d = d->next)
+            desk_unwatch(d, c);
+}
+
+/* ---- Time ---- */
+
+static bool is_idle(const desk *d)
+{
+    bool is_waited_for = d->r && clock_deadline(&d->r->clock) != CLOCK_NEVER;
+    return !d->is_loading && !d->is_busy && !d->first && !d->thought && !d->watcher_count &&
+           !is_waited_for;
+}
+
+/* The seat whose time has run out loses its turn to a bot. */
+static void mind_the_clock(desk *d, int64_t now)
+{
+    if (!d->r || d->is_busy || d->is_loading)
+        return;
+    uint8_t late = clock_late(&d->r->clock, now);
+    if (!late) {
+        int64_t deadline = clock_deadline(&d->r->clock);
+        if (deadline != CLOCK_NEVER)
+            hall_wake(d->h, deadline);
+        return;
+    }
+    change *c = change_begin(d, NULL);
+    if (change_add(c, room_late(d->r, wy_lowest_bit(late))))
+        change_finish(c, NULL);
+}
+
+void desk_tick(desk *d, int64_t now)
+{
+    desk_play_thought(d, now);
+    mind_the_clock(d, now);
+    if (is_idle(d)) {
+        if (now - d->used >= (int64_t)d->h->order.idle)
+            desk_free(d);
+        else
+            hall_wake(d->h, d->used + (int64_t)d->h->order.idle);
+    }
+}
+
+void hall_wake(hall *h, int64_t when)
+{
+    if (when >= h->woken)
+        return;
+    h->woken = when;
+    h->order.wake(h->order.context, when);
+}
+
+/* ---- Going on ---- */
+
+void desk_go_on(desk *d)
+{
+    hall *h = d->h;
+    int64_t now = h->order.now(h->order.context);
+    if (h->is_closing || d->is_busy)
+        return;
+    desk_work(d);
+    if (!d->r || d->is_busy)
+        return;
+    desk_let_think(d, now);
+    mind_the_clock(d, now);
+    if (is_idle(d))
+        hall_wake(h, now + (int64_t)h->order.idle);
+}

@@ -1,0 +1,170 @@
+/* hall_inside.h - what the parts of the hall know of each other. */
+#ifndef WYRM_SERVER_HALL_INSIDE_H
+#define WYRM_SERVER_HALL_INSIDE_H
+
+#include "protocol/params.h"
+#include "server/clerk.h"
+#include "server/hall.h"
+#include "server/names.h"
+#include "server/room_acts.h"
+#include "server/room_tell.h"
+#include "server/thinkers.h"
+
+typedef struct desk desk;
+typedef struct request request;
+typedef struct thought thought; /* hall_bots.c */
+
+enum { HALL_BUCKETS = 4096, HALL_EVENTS_MAX = 4, HALL_WAITING_MAX = 64 };
+
+struct caller {
+    hall *h;
+    void *peer; /* NULL: gone; what was asked for is still worked on */
+    int refs;
+    int64_t person; /* 0: a stranger */
+    char name[STORE_NAME_MAX];
+    char language[8];
+    int waiting;   /* requests that have not been answered */
+    bool is_known; /* has the session been looked up? */
+    uint8_t key[STORE_KEY];
+    request *early, *early_last; /* requests from before that */
+    caller *next, *previous;
+};
+
+/* One message that wants an answer, or not (a notification: no id). */
+struct request {
+    request *next;
+    caller *from;
+    json_t *id, *params;
+    const struct hall_method *method;
+};
+
+typedef struct hall_method {
+    const char *name;
+    /* One of them: what needs no table, or what is done at one. */
+    void (*in_hall)(hall *h, request *r);
+    void (*at_desk)(desk *d, request *r);
+    bool needs_person;
+    wy_param params[10];
+} hall_method;
+
+const hall_method *hall_find_method(const char *name);
+
+/* Every request is answered once, and is gone then. `result` is taken over. */
+void hall_answer(request *r, json_t *result);
+void hall_refuse(request *r, wy_fault *fault);
+void hall_refuse_say(request *r, int code, const char *text);
+
+/* The store could not do it. */
+void hall_refuse_store(request *r, store_status status);
+
+/* A message to one caller. */
+void hall_notify(caller *to, const char *method, json_t *params);
+
+caller *caller_keep(caller *c);
+void caller_drop(caller *c);
+
+/* ---- Desks: tables in memory ---- */
+
+typedef struct watcher {
+    caller *who;
+    uint8_t muted; /* set of seats whose lines are not wanted */
+} watcher;
+
+/* A message that waits until what it tells is durable. */
+typedef struct outgoing {
+    caller *to;
+    net_text *text;
+} outgoing;
+
+struct desk {
+    hall *h;
+    char id[STORE_ID_MAX], invite[STORE_ID_MAX];
+    room *r; /* NULL: not loaded yet, or it could not be */
+    bool is_loading;
+    bool is_busy; /* something is being written, or read: others wait in line */
+    request *first, *last; /* in line */
+    watcher *watchers;
+    int watcher_count, watcher_room;
+    thought *thought;    /* a bot's move, being thought of ... */
+    bool is_thought_of;  /* ... or waiting for its moment */
+    int64_t used;        /* when somebody last wanted something */
+    desk *next;          /* in its bucket */
+};
+
+/* A change on its way to the store: events that have happened in memory. */
+typedef struct change {
+    errand errand;
+    desk *d;
+    request *r; /* whose answer waits for it; may be NULL */
+    json_t *answer;
+    bool is_new; /* the table itself is added */
+    store_table table;
+    store_event events[HALL_EVENTS_MAX];
+    char *bodies[HALL_EVENTS_MAX];
+    int event_count;
+    store_seat seats[WY_SEATS_MAX + 1];
+    int seat_count, players;
+    int64_t gone[1]; /* who has stood up */
+    int gone_count;
+    store_change stored;
+    char game[STORE_NAME_MAX];
+    bool is_over;
+    int ranks[WY_SEATS_MAX]; /* then, for the ratings */
+    store_rating ratings[WY_SEATS_MAX];
+    outgoing *out;
+    int out_count, out_room;
+} change;
+
+struct hall {
+    hall_order order;
+    workers *writer, *reader;
+    thinkers *thinkers;
+    desk *buckets[HALL_BUCKETS];
+    int desk_count;
+    caller *callers;
+    int64_t woken; /* the moment that order.wake() was last asked for */
+    bool is_closing;
+};
+
+/* The desk of a table, loaded if need be. */
+desk *desk_find(hall *h, const char *id);
+desk *desk_get(hall *h, const char *id);
+desk *desk_add(hall *h, const char *id, room *r);
+void desk_queue(desk *d, request *r);
+void desk_work(desk *d);
+void desk_free(desk *d);
+
+/* Begins a change; events that follow go into the same one. */
+change *change_begin(desk *d, request *r);
+/* Lets an event happen and prepares what is told of it. False: the room is of no more use, the
+ * desk is read again, and the request is answered. The event is taken over. */
+bool change_add(change *c, json_t *event);
+/* It has not happened after all: nothing was written, and the room is of no more use. */
+void change_cancel(change *c);
+/* What follows from it: a wish that is granted, a game that is over. Then it is written. */
+void change_finish(change *c, json_t *answer);
+
+/* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line. */
+void desk_go_on(desk *d);
+void desk_tick(desk *d, int64_t now);
+
+void desk_forget(desk *d); /* a table that has never been stored */
+
+/* Something went wrong on the way to the store: what is there is the truth. */
+void desk_read_again(desk *d);
+
+/* hall_bots.c: the seat that is asked plays itself, once its move is found and its moment come. */
+void desk_let_think(desk *d, int64_t now);
+void desk_play_thought(desk *d, int64_t now);
+void desk_forget_thought(desk *d);
+
+/* hall_tick() is wanted then. */
+void hall_wake(hall *h, int64_t when);
+
+/* Who a caller is at a table. */
+int desk_viewer(const desk *d, const caller *c);
+void desk_watch(desk *d, caller *c);
+void desk_unwatch(desk *d, const caller *c);
+void desk_unwatch_all(hall *h, const caller *c);
+
+#endif

@@ -1,0 +1,168 @@
+/* hall_lobby.c - what there is: games, bots, rules, tables, people. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "protocol/methods.h"
+#include "protocol/session.h"
+#include "server/hall_methods.h"
+
+enum { TABLES_AT_ONCE = 100 };
+
+/* ---- What the protocol knows without a table ---- */
+
+/* Methods that only look something up are those of `wyrm rpc`. */
+static void answer_as_rpc(request *r, json_t *(*method)(wy_session *, const json_t *, wy_fault *))
+{
+    wy_session session = {0};
+    wy_fault fault = {0};
+    memcpy(session.language, r->from->language, sizeof session.language);
+    json_t *result = method(&session, r->params, &fault);
+    memcpy(r->from->language, session.language, sizeof session.language);
+    if (result)
+        hall_answer(r, result);
+    else
+        hall_refuse(r, &fault);
+}
+
+void hall_games(hall *h, request *r)
+{
+    (void)h;
+    answer_as_rpc(r, wy_method_games);
+}
+
+void hall_bots(hall *h, request *r)
+{
+    (void)h;
+    answer_as_rpc(r, wy_method_bots);
+}
+
+void hall_rules(hall *h, request *r)
+{
+    (void)h;
+    answer_as_rpc(r, wy_method_rules);
+}
+
+void hall_language(hall *h, request *r)
+{
+    (void)h;
+    answer_as_rpc(r, wy_method_language);
+}
+
+void hall_me(hall *h, request *r)
+{
+    (void)h;
+    json_t *me = json_object();
+    json_object_set_new(me, "signed_in", json_boolean(r->from->person != 0));
+    if (r->from->person)
+        json_object_set_new(me, "name", wy_json_sentence(r->from->name));
+    json_object_set_new(me, "language", json_string(r->from->language));
+    hall_answer(r, me);
+}
+
+/* ---- Lists of tables ---- */
+
+typedef struct listing {
+    errand errand;
+    request *r;
+    int64_t person; /* whose tables; 0: the public ones */
+    json_t *list;
+    char game[STORE_NAME_MAX];
+} listing;
+
+static bool list_table(void *context, const store_table *table)
+{
+    static const char *const stages[] = {"open", "running", "over", "closed"};
+    listing *l = context;
+    json_array_append_new(
+        l->list, json_pack("{s:s, s:s, s:s, s:b, s:I, s:I}", "table", table->id, "game",
+                           table->game, "stage", stages[table->stage], "public", table->is_public,
+                           "created", (json_int_t)table->created, "changed",
+                           (json_int_t)table->changed));
+    return true;
+}
+
+static store_status list_public(store *s, errand *e)
+{
+    listing *l = (listing *)e;
+    store_status status = store_each_public(s, STORE_OPEN, TABLES_AT_ONCE, list_table, l);
+    return status == STORE_OK
+               ? store_each_public(s, STORE_RUNNING, TABLES_AT_ONCE, list_table, l)
+               : status;
+}
+
+static store_status list_mine(store *s, errand *e)
+{
+    listing *l = (listing *)e;
+    return store_each_of(s, l->person, TABLES_AT_ONCE, list_table, l);
+}
+
+static bool list_rating(void *context, const store_rating *rating)
+{
+    listing *l = context;
+    json_array_append_new(l->list, json_pack("{s:I, s:f, s:f, s:I}", "person",
+                                             (json_int_t)rating->person, "rating", rating->rating,
+                                             "deviation", rating->deviation, "games",
+                                             (json_int_t)rating->games));
+    return true;
+}
+
+static store_status list_ratings(store *s, errand *e)
+{
+    listing *l = (listing *)e;
+    store_status status = store_each_rating(s, l->game, TABLES_AT_ONCE, list_rating, l);
+    for (size_t i = 0; status == STORE_OK && i < json_array_size(l->list); i++) {
+        json_t *row = json_array_get(l->list, i);
+        store_person person = {0};
+        store_find_person(s, json_integer_value(json_object_get(row, "person")), &person);
+        json_object_del(row, "person");
+        json_object_set_new(row, "name", json_string(person.name));
+    }
+    return status;
+}
+
+static void listed(job *done)
+{
+    listing *l = (listing *)done;
+    if (l->errand.status == STORE_OK)
+        hall_answer(l->r, json_incref(l->list));
+    else
+        hall_refuse_store(l->r, STORE_AWAY);
+    json_decref(l->list);
+    free(l);
+}
+
+static listing *ask_for_list(hall *h, request *r, store_status (*run)(store *, errand *))
+{
+    listing *l = calloc(1, sizeof *l);
+    if (!l)
+        abort();
+    (void)h;
+    l->r = r;
+    l->person = r->from->person;
+    l->list = json_array();
+    l->errand.run = run;
+    l->errand.job.done = listed;
+    return l;
+}
+
+void hall_tables(hall *h, request *r)
+{
+    workers_ask(h->reader, &ask_for_list(h, r, list_public)->errand.job);
+}
+
+void hall_mine(hall *h, request *r)
+{
+    workers_ask(h->reader, &ask_for_list(h, r, list_mine)->errand.job);
+}
+
+void hall_ratings(hall *h, request *r)
+{
+    const wy_rules *rules = wy_find_game(wy_param_text(r->params, "game", ""));
+    if (!rules) {
+        hall_refuse_say(r, WY_FAULT_UNKNOWN, WY_N("There is no such game."));
+        return;
+    }
+    listing *l = ask_for_list(h, r, list_ratings);
+    memcpy(l->game, rules->id, strlen(rules->id) + 1);
+    workers_ask(h->reader, &l->errand.job);
+}
