@@ -198,6 +198,7 @@ static void capitals_and_marks_make_no_other_name(void **state)
 static void folding_twice_changes_nothing(void **state)
 {
     char once[NAMES_FOLDED_MAX], twice[NAMES_FOLDED_MAX], longest[NAMES_NAME_MAX] = "";
+    size_t size = 0;
     (void)state;
     for (uint32_t code = 1; code < 0x3000; code++) {
         char text[UTF8_MAX + 1] = {0};
@@ -207,7 +208,7 @@ static void folding_twice_changes_nothing(void **state)
         assert_string_equal(once, twice);
     }
     for (int i = 0; i < 31; i++)
-        strcat(longest, "ΐ");
+        size += utf8_put(longest + size, 0x390); /* two bytes that become six */
     names_fold(longest, once);
     assert_int_equal(strlen(once), 31 * 6);
 }
@@ -240,7 +241,7 @@ static void lines_are_kept_as_they_are(void **state)
     assert_int_equal(chat(""), NAMES_EMPTY_LINE);
     assert_int_equal(chat(" \u3000 "), NAMES_EMPTY_LINE);
     assert_int_equal(chat("a\nb"), NAMES_CONTROL);
-    assert_int_equal(chat("a\u202eb"), NAMES_UNSEEN);
+    assert_int_equal(chat("a\u202eb\u202c"), NAMES_UNSEEN);
     assert_int_equal(chat("a\u200bb"), NAMES_UNSEEN);
     assert_int_equal(chat("\u200d"), NAMES_PILE);
     assert_int_equal(chat("a\u200d\u200d\u200d\u200d"), NAMES_PILE);

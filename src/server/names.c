@@ -222,12 +222,12 @@ static bool is_reserved(const char *name)
 names_fault names_tidy(const char *typed, char ret_name[NAMES_NAME_MAX])
 {
     static const limits name = {NAMES_LETTERS_MAX, NAMES_NAME_MAX, NAMES_EMPTY, NAMES_LONG, false};
-    char tidied_name[NAMES_NAME_MAX];
+    char tidied_name[NAMES_NAME_MAX] = {0};
     names_fault fault = tidy(typed, &name, tidied_name);
     if (fault != NAMES_FINE)
         return fault;
     if (is_reserved(tidied_name))
         return NAMES_RESERVED;
-    strcpy(ret_name, tidied_name);
+    memcpy(ret_name, tidied_name, sizeof tidied_name);
     return NAMES_FINE;
 }
