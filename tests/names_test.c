@@ -139,6 +139,7 @@ static void marks_do_not_pile_up(void **state)
     (void)state;
     is_tidied("e\u0301", "e\u0301");
     is_tidied("e\u0301\u0302\u0303", "e\u0301\u0302\u0303");
+    is_tidied("e\u0301\u0302e\u0301\u0302", "e\u0301\u0302e\u0301\u0302");
     is_refused("e\u0301\u0302\u0303\u0304", NAMES_PILE);
     is_refused("\u0301", NAMES_PILE);
     is_refused("\u0301Ann", NAMES_PILE);
