@@ -137,6 +137,11 @@ static void nobody_has_no_password(void **state)
     assert_false(secret_check_password(keeper, long_phrase, "correct horse"));
     /* The phrase that stands in for a missing one is checked at the same cost. */
     assert_false(secret_is_outdated(keeper, keeper->nobody));
+    /* Guessing its password opens nothing. */
+    secret_keeper guessed = *keeper;
+    assert_true(secret_keep_password(keeper, "correct horse", guessed.nobody));
+    assert_false(secret_check_password(&guessed, NULL, "correct horse"));
+    assert_false(secret_check_password(&guessed, "", "correct horse"));
 }
 
 static void another_cost_is_noticed(void **state)

@@ -64,7 +64,8 @@ typedef struct table_clock {
 void clock_start(table_clock *clock, const clock_pace *pace, int seats, int64_t now);
 
 /* After a move these seats are asked, as bits; several when they decide side by side. Seats that
- * are asked no more get their increment; seats that were asked before think on. */
+ * are asked no more get their increment; seats that were asked before think on. Ask clock_late()
+ * first: whether a move that comes too late is played is the table's to decide. */
 void clock_moved(table_clock *clock, uint8_t asked, int64_t now);
 
 /* After moves were taken back these seats are asked. Time that was used stays used, and nothing is

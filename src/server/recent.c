@@ -79,6 +79,7 @@ struct recent {
 
 recent *recent_create(int most)
 {
+    WY_ASSERT(most > 0);
     size_t slots = 1;
     while (slots < (size_t)most)
         slots *= 2;

@@ -69,6 +69,7 @@ static char tidy_letter(char typed)
 bool secret_tidy(const char *typed, int letters, char *ret_id)
 {
     char tidied[SECRET_TOKEN + 1] = {0};
+    WY_ASSERT(letters <= SECRET_TOKEN);
     if (strnlen(typed, (size_t)letters + 1) != (size_t)letters)
         return false;
     for (int i = 0; i < letters; i++) {
