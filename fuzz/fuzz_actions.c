@@ -141,6 +141,19 @@ static void check_record(const wy_table *table)
     free(text);
 }
 
+/* Half of the games have a proof, and half of these show their seed: so records of all kinds become
+ * seeds of fuzz_record. As chance is not drawn from it here, no proof holds. */
+static void add_proof(wy_table *table, size_t size)
+{
+    static const uint8_t seed[WY_FAIR_BYTES] = {1, 2, 3};
+    if (size % 2 == 0)
+        return;
+    fuzz_demand(wy_fair_begin(&table->fair, "fuzz-1", seed), "a proof can begin");
+    fuzz_demand(wy_fair_add(&table->fair, 0, "a1b2c3"), "a player can add a seed");
+    if (size % 4 == 1)
+        table->fair.known = WY_SEED_SHOWN;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     fuzz_input input = {data, size};
@@ -149,6 +162,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     wy_table *table = wy_table_create(game.rules, game.parts, &game.options, &error);
     if (!table)
         return 0;
+    add_proof(table, size);
     while (input.left && game.rules->actor(table->state) != WY_OVER)
         step(table, &input);
     keep_record(table, NULL);

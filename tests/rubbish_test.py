@@ -11,7 +11,7 @@ import unittest
 
 from wyrm_client import ROOT, Client, Refused, Test, new_two, replay, run
 
-COMMANDS = ("games", "play", "rules", "rpc", "replay", "signature", "bench")
+COMMANDS = ("games", "play", "rules", "rpc", "replay", "verify", "signature", "bench")
 
 
 def whole_game(game="book", players=2, seed=4):
@@ -771,7 +771,7 @@ class CommandLine(Test):
     def test_wrong_operands(self):
         for words in (("play", "chess"), ("rules", "chess"), ("rules", "book", "BOOK-999"),
                       ("signature", "chess", "--games", "1", "--seed", "1"), ("bench", "chess"),
-                      ("play",), ("rules",), ("replay",), ("signature",), ("games", "book"),
+                      ("play",), ("rules",), ("replay",), ("verify",), ("signature",), ("games", "book"),
                       ("rpc", "book"), ("replay", "a", "b"), ("play", "book", "more")):
             with self.subTest(words):
                 self.wrong(*words)
