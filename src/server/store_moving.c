@@ -171,7 +171,7 @@ static json_t *write_row(store_rows *rows, const kind *k)
         bool fits = value.type == k->fields[i].type ||
                     (value.type == STORE_NOTHING && k->fields[i].is_missing);
         if (!fits || json_object_set_new(object, k->fields[i].name, write_value(&value)) != 0)
-            rows->status = store_fail(rows->s, STORE_BROKEN, "a %s's %s makes no sense", k->name,
+            rows->status = store_fail(rows->s, STORE_BROKEN, "%s: its %s makes no sense", k->name,
                                       k->fields[i].name);
     }
     return object;
@@ -184,7 +184,7 @@ typedef struct place {
     uint8_t key[STORE_KEY];
 } place;
 
-static void keep_place(place *p, store_rows *rows, const kind *k)
+static void keep_place(place *p, const store_rows *rows, const kind *k)
 {
     for (int i = 0; i < k->keys; i++) {
         store_value value = rows->s->driver->column(rows, i);
@@ -200,17 +200,20 @@ static void keep_place(place *p, store_rows *rows, const kind *k)
         }
         p->keys[i] = value;
     }
+    p->keys[k->keys] = as_number(PAGE);
 }
 
-static store_status export_page(departure *d, const kind *k, place *p, int *ret_rows)
+/* `from` is in use until the page is done: what comes behind it is kept elsewhere. */
+static store_status export_page(departure *d, const kind *k, const place *from, place *ret_behind,
+                                int *ret_rows)
 {
     store_rows rows;
     *ret_rows = 0;
-    store_ask_values(d->s, &rows, k->page, p->keys, k->keys + 1);
+    store_ask_values(d->s, &rows, k->page, from->keys, k->keys + 1);
     while (!d->is_stopped && store_next(&rows)) {
         json_t *object = write_row(&rows, k);
         if (rows.status == STORE_OK) {
-            keep_place(p, &rows, k);
+            keep_place(ret_behind, &rows, k);
             put_line(d, object);
             ++*ret_rows;
         } else {
@@ -220,19 +223,25 @@ static store_status export_page(departure *d, const kind *k, place *p, int *ret_
     return store_finish(&rows);
 }
 
+static store_value lowest(store_type type)
+{
+    if (type == STORE_NUMBER)
+        return as_number(-1);
+    return type == STORE_BYTES ? as_bytes("", 0) : as_text("");
+}
+
 static store_status export_kind(departure *d, const kind *k)
 {
     store_status status = STORE_OK;
-    place p = {0};
+    place places[2] = {0};
     int rows = PAGE;
     for (int i = 0; i < k->keys; i++)
-        p.keys[i] = k->fields[i].type == STORE_NUMBER  ? as_number(-1)
-                    : k->fields[i].type == STORE_BYTES ? as_bytes("", 0)
-                                                       : as_text("");
-    p.keys[k->keys] = as_number(PAGE);
-    while (status == STORE_OK && rows == PAGE && !d->is_stopped)
-        status = export_page(d, k, &p, &rows);
-    free(p.text);
+        places[0].keys[i] = lowest(k->fields[i].type);
+    places[0].keys[k->keys] = as_number(PAGE);
+    for (int page = 0; status == STORE_OK && rows == PAGE && !d->is_stopped; page++)
+        status = export_page(d, k, &places[page % 2], &places[(page + 1) % 2], &rows);
+    free(places[0].text);
+    free(places[1].text);
     return status;
 }
 
@@ -320,7 +329,7 @@ static store_status import_row(store *s, const json_t *object, const kind *k)
         const field *f = &k->fields[fields];
         const json_t *value = json_object_get(object, f->name);
         if (!value || !read_value(value, f, &values[fields], key))
-            return store_fail(s, STORE_BROKEN, "line %" PRId64 ": a %s without a sound \"%s\"",
+            return store_fail(s, STORE_BROKEN, "line %" PRId64 ": %s without a sound \"%s\"",
                               s->lines, k->name, f->name);
     }
     if (json_object_size(object) != (size_t)fields + 1)

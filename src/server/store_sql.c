@@ -91,7 +91,9 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_COUNT_GAPS] =
         "SELECT count(*) FROM tables WHERE events <> (SELECT count(*) FROM events "
         "WHERE table_id = tables.id) OR events <> (SELECT coalesce(max(number), 0) FROM events "
-        "WHERE table_id = tables.id) OR lines < (SELECT coalesce(max(number), 0) FROM lines "
+        "WHERE table_id = tables.id) OR EXISTS (SELECT 1 FROM events "
+        "WHERE table_id = tables.id AND number < 1) OR lines < (SELECT coalesce(max(number), 0) "
+        "FROM lines "
         "WHERE table_id = tables.id)",
     [SQL_COUNT_PEOPLE] = "UPDATE meta SET value = (SELECT coalesce(max(id), 0) FROM people) "
                          "WHERE name = 'people'",
