@@ -99,27 +99,29 @@ static store_status judge(store *s, PGresult *result, store_need need)
     return store_fail(s, STORE_TAKEN, "that is taken");
 }
 
-/* Answers up to the end of the pipeline. */
+/* Answers up to the end of the pipeline. Each has an end of its own, NULL; a second one means that
+ * nothing more will come. */
 static store_status collect(store *s)
 {
     postgres_base *base = base_of(s);
     store_status status = STORE_OK;
-    int answered = 0;
-    for (bool is_end = false; !is_end;) {
+    int answered = 0, ends = 0;
+    while (ends < 2) {
         PGresult *result = PQgetResult(base->connection);
-        if (!result && PQstatus(base->connection) != CONNECTION_OK)
-            return status == STORE_OK ? fail_connection(s) : status;
         ExecStatusType kind = result ? PQresultStatus(result) : PGRES_EMPTY_QUERY;
-        is_end = kind == PGRES_PIPELINE_SYNC;
-        if (result && !is_end) {
-            store_need need = answered < base->sent_count ? base->sent[answered] : STORE_ANY;
-            answered++;
-            if (status == STORE_OK)
-                status = judge(s, result, need);
-        }
+        ends = result ? 0 : ends + 1;
+        if (result && kind != PGRES_PIPELINE_SYNC && status == STORE_OK)
+            status =
+                judge(s, result, answered < base->sent_count ? base->sent[answered] : STORE_ANY);
+        answered += result != NULL;
         PQclear(result);
+        if (kind == PGRES_PIPELINE_SYNC)
+            return status;
+        if (PQstatus(base->connection) != CONNECTION_OK)
+            break;
     }
-    return status;
+    base->is_greeted = false; /* whatever it is, it is no connection to go on with */
+    return status == STORE_OK ? fail_connection(s) : status;
 }
 
 static store_status settle(store *s)
@@ -348,11 +350,14 @@ static store_status greet(store *s)
     return status;
 }
 
-/* A connection that the server has closed meanwhile is noticed here, before anything is sent. */
+/* A connection that the server has closed meanwhile is noticed here, before anything is sent: first
+ * come its last words, then its end. */
 static bool is_connected(PGconn *connection)
 {
-    return PQstatus(connection) == CONNECTION_OK && PQconsumeInput(connection) &&
-           PQstatus(connection) == CONNECTION_OK;
+    for (int i = 0; i < 2; i++)
+        if (PQstatus(connection) != CONNECTION_OK || !PQconsumeInput(connection))
+            return false;
+    return PQstatus(connection) == CONNECTION_OK;
 }
 
 /* Inside a transaction there is nothing to mend: with the connection it is lost. */

@@ -55,7 +55,11 @@ store_status store_sqlite_fail(store *s, sqlite3 *db, int code)
 {
     int class = code & 0xff;
     bool of_system = class == SQLITE_IOERR || class == SQLITE_CANTOPEN;
+    int last = errno;
     int fault = of_system && db ? sqlite3_system_errno(db) : 0;
+    /* A commit that fails leaves the system's reason where the system has put it. */
+    if (of_system && fault == 0)
+        fault = last;
     const char *text = db ? sqlite3_errmsg(db) : sqlite3_errstr(code);
     store_status status = status_of(code, fault);
     if (fault)
@@ -72,6 +76,7 @@ static store_status checked(store *s, int code)
 
 static store_status script(store *s, const char *sql)
 {
+    errno = 0;
     return checked(s, sqlite3_exec(base_of(s)->db, sql, NULL, NULL, NULL));
 }
 
@@ -150,6 +155,7 @@ static store_status run(store *s, store_statement id, store_need need, const sto
     if (status != STORE_OK)
         return status;
     sqlite_base *base = base_of(s);
+    errno = 0;
     status = checked(s, sqlite3_step(base->statements[id]));
     let_go(base->statements[id]);
     if (status != STORE_OK || need == STORE_ANY || sqlite3_changes(base->db) > 0)
