@@ -1,0 +1,34 @@
+/* store_help.h - fresh databases for tests of the store, and what is put into them. */
+#ifndef WYRM_TESTS_STORE_HELP_H
+#define WYRM_TESTS_STORE_HELP_H
+
+#include "server/store.h"
+
+enum { URL_MAX = 512 };
+
+/* A folder for files, gone with forget_folder(). */
+const char *test_folder(void);
+void forget_folder(void);
+
+/* The address of a database that nobody has used: a file, or a schema on the server that
+ * tests/with-postgres has started. */
+void fresh_sqlite(char url[URL_MAX]);
+void fresh_postgres(char url[URL_MAX]);
+
+store *must_open(const char *url);
+void expect_status(const store *s, store_status found, store_status expected, const char *what,
+                   int line);
+#define MUST(s, call)             expect_status(s, call, STORE_OK, #call, __LINE__)
+#define EXPECT(s, expected, call) expect_status(s, call, expected, #call, __LINE__)
+
+int64_t add_person(store *s, const char *name, const char *phrase);
+/* A table with one event; and one event more. */
+store_status add_table(store *s, const char *id, int64_t person);
+store_status append(store *s, const char *id, uint32_t after, const char *body);
+uint32_t count_events(store *s, const char *id);
+
+/* All lines of an export in one text; to be freed. */
+char *export_text(store *s);
+store_status import_text(store *s, const char *text);
+
+#endif

@@ -1,0 +1,616 @@
+/* store_test.c - the store, on SQLite and on PostgreSQL alike. */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmocka_tests.h"
+#include "store_help.h"
+
+typedef struct fixture {
+    void (*fresh)(char url[URL_MAX]);
+    char url[URL_MAX];
+    store *s;
+} fixture;
+
+static fixture on_sqlite = {.fresh = fresh_sqlite}, on_postgres = {.fresh = fresh_postgres};
+
+static int set_up(void **state)
+{
+    fixture *f = *state;
+    f->fresh(f->url);
+    f->s = must_open(f->url);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    fixture *f = *state;
+    store_close(f->s);
+    return 0;
+}
+
+static store *store_in(void **state)
+{
+    return ((fixture *)*state)->s;
+}
+
+/* ---- People ---- */
+
+static void people_are_numbered_and_found(void **state)
+{
+    store *s = store_in(state);
+    assert_int_equal(add_person(s, "ana", "hash"), 1);
+    assert_int_equal(add_person(s, "bruno", ""), 2);
+    store_person person;
+    MUST(s, store_find_person(s, 1, &person));
+    assert_string_equal(person.name, "ana");
+    assert_string_equal(person.phrase, "hash");
+    assert_string_equal(person.language, "es");
+    assert_int_equal(person.created, 100);
+    assert_int_equal(person.seen, 200);
+    assert_false(person.erased);
+    MUST(s, store_find_name(s, "ana", &person));
+    assert_int_equal(person.id, 1);
+    EXPECT(s, STORE_NONE, store_find_name(s, "bruno", &person)); /* a guest */
+    EXPECT(s, STORE_NONE, store_find_person(s, 3, &person));
+    assert_int_equal(person.id, 1); /* untouched */
+}
+
+static void names_with_a_password_are_unique(void **state)
+{
+    store *s = store_in(state);
+    store_person person = {.name = "ANA", .phrase = "x"};
+    add_person(s, "ana", "hash");
+    EXPECT(s, STORE_TAKEN, store_add_person(s, &person, "ana"));
+    assert_int_equal(person.id, 0);
+    int64_t guest = add_person(s, "ana", ""), other = add_person(s, "ana", "");
+    assert_int_equal(guest + 1, other);
+    MUST(s, store_find_person(s, guest, &person));
+    snprintf(person.phrase, sizeof person.phrase, "mine");
+    EXPECT(s, STORE_TAKEN, store_change_person(s, &person, "ana"));
+    snprintf(person.name, sizeof person.name, "Ana B");
+    person.seen = 777;
+    MUST(s, store_change_person(s, &person, "ana b"));
+    MUST(s, store_find_name(s, "ana b", &person));
+    assert_int_equal(person.id, guest);
+    assert_int_equal(person.seen, 777);
+    person.id = 99;
+    EXPECT(s, STORE_NONE, store_change_person(s, &person, "nobody"));
+}
+
+static void any_text_is_kept_as_it_is(void **state)
+{
+    static const char *const names[] = {
+        "Robert'); DROP TABLE people;--",
+        "<script>alert(\"1\")</script>",
+        "\" ' ` \\ $1 ?1 %s",
+        "Jos\303\251 \360\237\220\211 \342\200\256",
+        " ",
+        "\001\t\n",
+    };
+    store *s = store_in(state);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        int64_t id = add_person(s, names[i], names[i]);
+        store_person person;
+        MUST(s, store_find_name(s, names[i], &person));
+        assert_int_equal(person.id, id);
+        assert_string_equal(person.name, names[i]);
+        assert_string_equal(person.phrase, names[i]);
+    }
+    store_person person = {.name = "bad \377"};
+    EXPECT(s, STORE_BROKEN, store_add_person(s, &person, "bad"));
+    assert_non_null(strstr(store_fault(s), "UTF-8"));
+    snprintf(person.name, sizeof person.name, "cut \360\237");
+    EXPECT(s, STORE_BROKEN, store_add_person(s, &person, "bad"));
+}
+
+/* ---- Sessions ---- */
+
+static void sessions_come_and_go(void **state)
+{
+    store *s = store_in(state);
+    store_session session = {.key = {1, 0, 255}, .created = 10, .seen = 20, .expires = 30}, found;
+    session.person = add_person(s, "ana", "hash");
+    MUST(s, store_add_session(s, &session));
+    EXPECT(s, STORE_TAKEN, store_add_session(s, &session));
+    MUST(s, store_find_session(s, session.key, &found));
+    assert_memory_equal(&found, &session, sizeof found);
+    MUST(s, store_touch_session(s, session.key, 21, 31));
+    MUST(s, store_find_session(s, session.key, &found));
+    assert_int_equal(found.seen, 21);
+    assert_int_equal(found.expires, 31);
+    MUST(s, store_drop_sessions(s, 31));
+    MUST(s, store_find_session(s, session.key, &found));
+    MUST(s, store_drop_sessions(s, 32));
+    EXPECT(s, STORE_NONE, store_find_session(s, session.key, &found));
+    EXPECT(s, STORE_NONE, store_touch_session(s, session.key, 1, 2));
+    EXPECT(s, STORE_NONE, store_end_session(s, session.key));
+    MUST(s, store_add_session(s, &session));
+    MUST(s, store_end_session(s, session.key));
+    MUST(s, store_add_session(s, &session));
+    MUST(s, store_end_sessions_of(s, session.person));
+    EXPECT(s, STORE_NONE, store_find_session(s, session.key, &found));
+    session.person = 99;
+    EXPECT(s, STORE_NONE, store_add_session(s, &session));
+}
+
+/* ---- Tables ---- */
+
+static bool keep_body(void *context, const store_event *event)
+{
+    free(*(char **)context);
+    *(char **)context = strdup(event->body);
+    return true;
+}
+
+static bool only_one(void *context, const store_event *event)
+{
+    (void)event;
+    return ++*(int *)context < 1;
+}
+
+static void events_are_numbered_without_a_gap(void **state)
+{
+    store *s = store_in(state);
+    MUST(s, add_table(s, "t", add_person(s, "ana", "")));
+    EXPECT(s, STORE_TAKEN, add_table(s, "t", 0));
+    store_event events[100];
+    for (int i = 0; i < 100; i++)
+        events[i] = (store_event){.time = i, .body = "{}"};
+    store_change change = {.table = "t",
+                           .after = 1,
+                           .events = events,
+                           .event_count = 100,
+                           .stage = STORE_OVER,
+                           .changed = 5000};
+    MUST(s, store_append(s, &change));
+    assert_int_equal(count_events(s, "t"), 101);
+    EXPECT(s, STORE_TAKEN, store_append(s, &change)); /* once more */
+    change.after = 102;
+    EXPECT(s, STORE_TAKEN, store_append(s, &change)); /* a gap */
+    change.table = "u";
+    EXPECT(s, STORE_NONE, store_append(s, &change));
+    assert_int_equal(count_events(s, "t"), 101);
+    store_table table;
+    MUST(s, store_find_table(s, "t", &table));
+    assert_int_equal(table.stage, STORE_OVER);
+    assert_int_equal(table.changed, 5000);
+    assert_int_equal(table.seed[31], 0xa5);
+    assert_string_equal(table.game, "hoard");
+    assert_true(table.is_public);
+    int calls = 0;
+    MUST(s, store_each_event(s, "t", 50, only_one, &calls));
+    assert_int_equal(calls, 1);
+    EXPECT(s, STORE_NONE, store_find_table(s, "T", &table));
+}
+
+static void long_texts_are_kept(void **state)
+{
+    enum { LENGTH = 3000000 };
+    store *s = store_in(state);
+    char *body = malloc(LENGTH + 1), *found = NULL;
+    memset(body, '\'', LENGTH);
+    body[LENGTH] = '\0';
+    MUST(s, add_table(s, "t", 0));
+    MUST(s, append(s, "t", 1, body));
+    MUST(s, store_each_event(s, "t", 1, keep_body, &found));
+    assert_string_equal(found, body);
+    free(found);
+    free(body);
+}
+
+typedef struct ids {
+    char text[256];
+} ids;
+
+static bool note_table(void *context, const store_table *table)
+{
+    ids *list = context;
+    size_t length = strlen(list->text);
+    snprintf(list->text + length, sizeof list->text - length, "%s ", table->id);
+    return true;
+}
+
+static bool note_seat(void *context, const store_seat *seat)
+{
+    ids *list = context;
+    size_t length = strlen(list->text);
+    snprintf(list->text + length, sizeof list->text - length, "%d:%d%s ", (int)seat->person,
+             seat->seat, seat->is_asked ? "!" : "");
+    return true;
+}
+
+static void tables_are_listed_in_order(void **state)
+{
+    store *s = store_in(state);
+    int64_t ana = add_person(s, "ana", ""), bruno = add_person(s, "bruno", "");
+    static const char *const names[] = {"b", "A", "a", "_", "C"};
+    for (size_t i = 0; i < 5; i++)
+        MUST(s, add_table(s, names[i], ana));
+    MUST(s, append(s, "b", 1, "{}")); /* is running now */
+    const store_seat seats[] = {{bruno, 1, true}, {ana, 0, false}};
+    store_change change = {
+        .table = "a", .after = 1, .changed = 3000, .seats = seats, .seat_count = 2};
+    MUST(s, store_append(s, &change));
+    const store_seat gone = {ana, -1, false};
+    change =
+        (store_change){.table = "_", .after = 1, .changed = 3500, .seats = &gone, .seat_count = 1};
+    MUST(s, store_append(s, &change));
+
+    ids list = {""};
+    MUST(s, store_each_table(s, STORE_OPEN, note_table, &list));
+    assert_string_equal(list.text, "A C _ a ");
+    list.text[0] = '\0';
+    MUST(s, store_each_public(s, STORE_OPEN, 3, note_table, &list));
+    assert_string_equal(list.text, "_ a A ");
+    list.text[0] = '\0';
+    MUST(s, store_each_of(s, ana, 10, note_table, &list));
+    assert_string_equal(list.text, "a b A C ");
+    list.text[0] = '\0';
+    MUST(s, store_each_of(s, bruno, 10, note_table, &list));
+    assert_string_equal(list.text, "a ");
+    list.text[0] = '\0';
+    MUST(s, store_each_of(s, ana, -1, note_table, &list));
+    assert_string_equal(list.text, "");
+    MUST(s, store_each_seat(s, "a", note_seat, &list));
+    assert_string_equal(list.text, "1:0 2:1! ");
+    const store_seat stranger = {99, 0, false};
+    change =
+        (store_change){.table = "C", .after = 1, .changed = 9, .seats = &stranger, .seat_count = 1};
+    EXPECT(s, STORE_NONE, store_append(s, &change));
+    MUST(s, append(s, "C", 1, "{}"));
+}
+
+/* ---- Ratings and chat ---- */
+
+static bool note_rating(void *context, const store_rating *rating)
+{
+    ids *list = context;
+    size_t length = strlen(list->text);
+    snprintf(list->text + length, sizeof list->text - length, "%d:%.2f ", (int)rating->person,
+             rating->rating);
+    return true;
+}
+
+static void rate(store *s, const char *table, uint32_t after, const store_rating *ratings,
+                 int count)
+{
+    const store_change change = {
+        .table = table, .after = after, .ratings = ratings, .rating_count = count};
+    MUST(s, store_append(s, &change));
+}
+
+static void ratings_are_replaced_and_ordered(void **state)
+{
+    store *s = store_in(state);
+    for (int i = 0; i < 3; i++)
+        add_person(s, "guest", "");
+    MUST(s, add_table(s, "t", 1));
+    const store_rating first[] = {{1, "hoard", 1500, 350, 0.06, 1},
+                                  {2, "hoard", 1600.25, 300.1, 0.06, 1},
+                                  {3, "hoard", 1700, 350, 0.06, 1},
+                                  {1, "other", 1, 2, 3, 4}};
+    rate(s, "t", 1, first, 4);
+    const store_rating again = {3, "hoard", 1499.5, 200, 0.05, 2};
+    rate(s, "t", 1, &again, 1);
+    ids list = {""};
+    MUST(s, store_each_rating(s, "hoard", 10, note_rating, &list));
+    assert_string_equal(list.text, "2:1600.25 1:1500.00 3:1499.50 ");
+    store_rating rating;
+    MUST(s, store_find_rating(s, 2, "hoard", &rating));
+    assert_true(rating.deviation == 300.1);
+    assert_int_equal(rating.games, 1);
+    EXPECT(s, STORE_NONE, store_find_rating(s, 2, "other", &rating));
+    store_rating bad = {1, "hoard", 0, 1, 2, 3};
+    bad.rating = strtod("nan", NULL);
+    const store_change change = {.table = "t", .after = 1, .ratings = &bad, .rating_count = 1};
+    EXPECT(s, STORE_BROKEN, store_append(s, &change));
+}
+
+static bool note_line(void *context, const store_line *line)
+{
+    ids *list = context;
+    size_t length = strlen(list->text);
+    snprintf(list->text + length, sizeof list->text - length, "%d:%s ", (int)line->number,
+             line->text);
+    return true;
+}
+
+static store_status say(store *s, const char *table, int64_t person, const char *text)
+{
+    store_line line = {.person = person, .time = 1, .text = text};
+    return store_add_line(s, table, &line);
+}
+
+static void lines_of_a_chat_are_numbered(void **state)
+{
+    store *s = store_in(state);
+    int64_t ana = add_person(s, "ana", "");
+    MUST(s, add_table(s, "t", ana));
+    static const char *const words[] = {"a", "b", "c", "d"};
+    for (size_t i = 0; i < 4; i++) {
+        store_line line = {.person = ana, .time = (int64_t)i, .text = words[i]};
+        MUST(s, store_add_line(s, "t", &line));
+        assert_int_equal(line.number, i + 1);
+    }
+    ids list = {""};
+    MUST(s, store_each_line(s, "t", 1, 2, note_line, &list));
+    assert_string_equal(list.text, "3:c 4:d ");
+    list.text[0] = '\0';
+    MUST(s, store_each_line(s, "t", 2, 100, note_line, &list));
+    assert_string_equal(list.text, "3:c 4:d ");
+    EXPECT(s, STORE_NONE, say(s, "nowhere", ana, "hello"));
+    MUST(s, append(s, "t", 1, "{}")); /* a chat does not get into the way of a game */
+}
+
+/* ---- Being forgotten ---- */
+
+static void who_is_erased_leaves_only_a_number(void **state)
+{
+    store *s = store_in(state);
+    int64_t ana = add_person(s, "ana", "hash"), bruno = add_person(s, "bruno", "hash");
+    const store_session session = {.key = {7}, .person = ana, .expires = 99};
+    store_session found;
+    const store_rating ratings[] = {{ana, "hoard", 1500, 350, 0.06, 1},
+                                    {bruno, "hoard", 1400, 350, 0.06, 1}};
+    MUST(s, store_add_session(s, &session));
+    MUST(s, add_table(s, "t", ana));
+    rate(s, "t", 1, ratings, 2);
+    MUST(s, say(s, "t", ana, "me"));
+    MUST(s, say(s, "t", bruno, "you"));
+    MUST(s, say(s, "t", ana, "bye"));
+    MUST(s, store_erase_person(s, ana));
+    EXPECT(s, STORE_NONE, store_erase_person(s, 99));
+
+    store_person person;
+    store_rating rating;
+    ids list = {""};
+    MUST(s, store_find_person(s, ana, &person));
+    assert_true(person.erased);
+    assert_string_equal(person.name, "");
+    assert_string_equal(person.phrase, "");
+    assert_int_equal(person.seen, 0);
+    EXPECT(s, STORE_NONE, store_change_person(s, &person, ""));
+    EXPECT(s, STORE_NONE, store_find_name(s, "ana", &person));
+    EXPECT(s, STORE_NONE, store_find_session(s, session.key, &found));
+    EXPECT(s, STORE_NONE, store_add_session(s, &session));
+    EXPECT(s, STORE_NONE, store_find_rating(s, ana, "hoard", &rating));
+    rate(s, "t", 1, ratings, 2); /* the game that was going on ends */
+    EXPECT(s, STORE_NONE, store_find_rating(s, ana, "hoard", &rating));
+    MUST(s, store_each_line(s, "t", 0, 9, note_line, &list));
+    assert_string_equal(list.text, "2:you ");
+    assert_int_equal(count_events(s, "t"), 1);
+    add_person(s, "ana", "hash"); /* the name is free */
+    MUST(s, say(s, "t", bruno, "well"));
+    list.text[0] = '\0';
+    MUST(s, store_each_line(s, "t", 0, 9, note_line, &list));
+    assert_string_equal(list.text, "2:you 4:well ");
+}
+
+/* ---- Transactions ---- */
+
+static void a_refused_change_leaves_the_others(void **state)
+{
+    fixture *f = *state;
+    store *s = f->s, *other = must_open(f->url);
+    MUST(s, add_table(s, "t", 0));
+    MUST(s, add_table(s, "u", 0));
+    MUST(other, append(other, "t", 1, "{\"won\":true}"));
+    MUST(s, store_begin(s));
+    EXPECT(s, STORE_BROKEN, store_begin(s));
+    MUST(s, append(s, "u", 1, "{}"));
+    EXPECT(s, STORE_TAKEN, append(s, "t", 1, "{}"));
+    EXPECT(s, STORE_NONE, append(s, "v", 1, "{}"));
+    EXPECT(s, STORE_BROKEN, append(s, "u", 2, "\377"));
+    MUST(s, append(s, "u", 2, "{}"));
+    assert_int_equal(count_events(s, "u"), 3); /* we see what we write, */
+    assert_int_equal(count_events(other, "u"), 1);
+    MUST(s, store_commit(s)); /* others when it is committed */
+    EXPECT(s, STORE_BROKEN, store_commit(s));
+    assert_int_equal(count_events(other, "u"), 3);
+    assert_int_equal(count_events(other, "t"), 2);
+    store_close(other);
+}
+
+static void what_is_not_committed_is_gone(void **state)
+{
+    fixture *f = *state;
+    store *s = f->s;
+    MUST(s, add_table(s, "t", 0));
+    MUST(s, store_begin(s));
+    MUST(s, append(s, "t", 1, "{}"));
+    store_rollback(s);
+    assert_int_equal(count_events(s, "t"), 1);
+    MUST(s, append(s, "t", 1, "{}"));
+    MUST(s, store_begin(s));
+    MUST(s, append(s, "t", 2, "{}"));
+    store_close(s);
+    f->s = must_open(f->url);
+    assert_int_equal(count_events(f->s, "t"), 2);
+    MUST(f->s, append(f->s, "t", 2, "{}"));
+}
+
+enum { ROUNDS = 40 };
+
+typedef struct racer {
+    store *s;
+    const char *mine; /* a table that nobody else writes to */
+    int won, taken, other;
+} racer;
+
+/* Both want every number of "t"; each has a change of its own in the same transaction. */
+static void *race(void *context)
+{
+    racer *r = context;
+    for (uint32_t i = 1; i <= ROUNDS; i++) {
+        if (store_begin(r->s) != STORE_OK)
+            r->other++;
+        store_status status = append(r->s, "t", i, "{}");
+        r->won += status == STORE_OK;
+        r->taken += status == STORE_TAKEN;
+        r->other += status != STORE_OK && status != STORE_TAKEN;
+        r->other += append(r->s, r->mine, i, "{}") != STORE_OK;
+        r->other += store_commit(r->s) != STORE_OK;
+    }
+    return NULL;
+}
+
+static void of_two_writers_one_wins(void **state)
+{
+    fixture *f = *state;
+    racer racers[2] = {{.s = f->s, .mine = "u"}, {.s = must_open(f->url), .mine = "v"}};
+    MUST(f->s, add_table(f->s, "t", 0));
+    MUST(f->s, add_table(f->s, "u", 0));
+    MUST(f->s, add_table(f->s, "v", 0));
+    pthread_t threads[2];
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, race, &racers[i]), 0);
+    for (int i = 0; i < 2; i++)
+        pthread_join(threads[i], NULL);
+    assert_int_equal(racers[0].other + racers[1].other, 0);
+    assert_int_equal(racers[0].won + racers[1].won, ROUNDS);
+    assert_int_equal(racers[0].taken + racers[1].taken, ROUNDS);
+    assert_int_equal(count_events(f->s, "t"), ROUNDS + 1);
+    assert_int_equal(count_events(f->s, "u"), ROUNDS + 1);
+    assert_int_equal(count_events(f->s, "v"), ROUNDS + 1);
+    store_close(racers[1].s);
+}
+
+/* ---- Moving house ---- */
+
+static void fill(store *s)
+{
+    int64_t ana = add_person(s, "Ana \360\237\220\211", "hash"), guest = add_person(s, "<b>", "");
+    int64_t gone = add_person(s, "gone", "hash");
+    const store_session session = {.key = {0, 0xff, 16}, .person = ana, .expires = 99};
+    const store_rating rating = {ana, "hoard", 1500.1, 1.0 / 3, 1e-300, 7};
+    MUST(s, store_add_session(s, &session));
+    MUST(s, add_table(s, "a", ana));
+    MUST(s, add_table(s, "B", guest));
+    MUST(s, store_begin(s));
+    for (uint32_t i = 1; i <= 1200; i++)
+        MUST(s, append(s, i % 2 ? "a" : "B", (i + 1) / 2, "{\"say\":\"\\u00e9 'x' \\n\"}"));
+    MUST(s, store_commit(s));
+    rate(s, "a", 601, &rating, 1);
+    MUST(s, say(s, "a", ana, "hello\n\"you\""));
+    MUST(s, say(s, "a", gone, "bye"));
+    MUST(s, store_erase_person(s, gone));
+}
+
+static void an_export_moves_from_house_to_house(void **state)
+{
+    fixture *f = *state;
+    char url[URL_MAX];
+    fill(f->s);
+    char *text = export_text(f->s);
+    void (*const others[])(char[URL_MAX]) = {fresh_postgres, fresh_sqlite};
+    for (int i = 0; i < 2; i++) {
+        others[i](url);
+        store *s = must_open(url);
+        MUST(s, import_text(s, text));
+        char *again = export_text(s);
+        assert_string_equal(again, text);
+        free(again);
+        assert_int_equal(add_person(s, "new", "hash"), 4);
+        MUST(s, append(s, "a", 601, "{}"));
+        EXPECT(s, STORE_TAKEN, import_text(s, text)); /* not empty */
+        store_close(s);
+    }
+    free(text);
+}
+
+static void damaged_imports_leave_nothing(void **state)
+{
+    static const struct {
+        const char *from, *to, *words;
+    } cases[] = {
+        {"\"format\":1", "\"format\":2", "format is 2"},
+        {"\"wyrm\"", "\"worm\"", "not an export"},
+        {"{\"kind\":\"table\"", "{\"kind\":\"chair\"", "line 6: of no known kind"},
+        {"{\"kind\":\"session\"", "\"kind\":\"session\"", "line 5: not a line of JSON"},
+        {"\"person\":1", "\"person\":77", "mentions what is not there"},
+        {"\"id\":2", "\"id\":1", "line 3: the same is there already"},
+        {"\"number\":5,", "\"number\":-5,", "not what their tables say"},
+        {"\"number\":5,", "\"number\":\"5\",", "event without a sound \"number\""},
+        {"\"key\":\"00", "\"key\":\"0g", "\"key\""},
+        {"\"owner\":1", "\"owner\":1,\"more\":1", "more in it"},
+        {"\"rating\":1500", "\"rating\":null,\"r\":1500", "\"rating\""},
+        {"\"kind\":\"end\",\"lines\":", "\"kind\":\"end\",\"lines\":1", "lines are missing"},
+    };
+    fixture *f = *state;
+    char url[URL_MAX];
+    fill(f->s);
+    char *text = export_text(f->s);
+    f->fresh(url);
+    store *s = must_open(url);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *place = strstr(text, cases[i].from);
+        assert_non_null(place);
+        size_t size = strlen(text) + 64;
+        char *bad = malloc(size);
+        snprintf(bad, size, "%.*s%s%s", (int)(place - text), text, cases[i].to,
+                 place + strlen(cases[i].from));
+        EXPECT(s, STORE_BROKEN, import_text(s, bad));
+        if (!strstr(store_fault(s), cases[i].words))
+            fail_msg("case %zu: %s", i, store_fault(s));
+        free(bad);
+    }
+    *strstr(text, "{\"kind\":\"end\"") = '\0'; /* cut short: nothing of it counts */
+    MUST(s, import_text(s, text));
+    EXPECT(s, STORE_BROKEN, append(s, "a", 1, "{}"));
+    store_rollback(s);
+    char *empty = export_text(s);
+    assert_string_equal(empty,
+                        "{\"wyrm\":\"store\",\"format\":1}\n{\"kind\":\"end\",\"lines\":2}\n");
+    free(empty);
+    free(text);
+    store_close(s);
+}
+
+/* ---- Twice, on both ---- */
+
+typedef void test_function(void **state);
+
+static const struct {
+    const char *name;
+    test_function *test;
+} suite[] = {
+#define TEST(name)                                                                                 \
+    {                                                                                              \
+#name, name                                                                                \
+    }
+    TEST(people_are_numbered_and_found),
+    TEST(names_with_a_password_are_unique),
+    TEST(any_text_is_kept_as_it_is),
+    TEST(sessions_come_and_go),
+    TEST(events_are_numbered_without_a_gap),
+    TEST(long_texts_are_kept),
+    TEST(tables_are_listed_in_order),
+    TEST(ratings_are_replaced_and_ordered),
+    TEST(lines_of_a_chat_are_numbered),
+    TEST(who_is_erased_leaves_only_a_number),
+    TEST(a_refused_change_leaves_the_others),
+    TEST(what_is_not_committed_is_gone),
+    TEST(of_two_writers_one_wins),
+    TEST(an_export_moves_from_house_to_house),
+    TEST(damaged_imports_leave_nothing),
+};
+
+enum { TESTS = sizeof suite / sizeof suite[0] };
+
+int main(void)
+{
+    static char names[2 * TESTS][96];
+    struct CMUnitTest tests[2 * TESTS];
+    for (int i = 0; i < 2 * TESTS; i++) {
+        bool is_second = i >= TESTS;
+        snprintf(names[i], sizeof names[i], "%s_%s", is_second ? "postgres" : "sqlite",
+                 suite[i % TESTS].name);
+        tests[i] = (struct CMUnitTest){names[i], suite[i % TESTS].test, set_up, tear_down,
+                                       is_second ? &on_postgres : &on_sqlite};
+    }
+    int failed = cmocka_run_group_tests_name("the store", tests, NULL, NULL);
+    forget_folder();
+    return failed;
+}
