@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "server/net_inside.h"
 
@@ -334,6 +335,22 @@ static void raise_files(uint32_t connections)
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
+/* The library would go on without TLS. */
+static bool has_files(const net_options *o, char fault[NET_FAULT_MAX])
+{
+    const char *names[] = {o->certificate, o->key};
+    if (!o->certificate != !o->key) {
+        snprintf(fault, NET_FAULT_MAX, "a certificate needs a key, and a key a certificate");
+        return false;
+    }
+    for (int i = 0; i < 2 && names[i]; i++)
+        if (access(names[i], R_OK) != 0) {
+            snprintf(fault, NET_FAULT_MAX, "%s: %s", names[i], strerror(errno));
+            return false;
+        }
+    return true;
+}
+
 static bool open_library(net *n, char fault[NET_FAULT_MAX])
 {
     static const struct lws_protocols protocols[] = {
@@ -374,6 +391,16 @@ static bool open_library(net *n, char fault[NET_FAULT_MAX])
     return true;
 }
 
+static void on_before_polling(uv_prepare_t *handle)
+{
+    ((net *)handle->data)->is_polling = true;
+}
+
+static void on_after_polling(uv_check_t *handle)
+{
+    ((net *)handle->data)->is_polling = false;
+}
+
 static void open_loop(net *n)
 {
     uint32_t shortest = n->options.request_ms;
@@ -385,7 +412,12 @@ static void open_loop(net *n)
     uv_timer_init(&n->loop, &n->rest);
     uv_timer_init(&n->loop, &n->deadline);
     uv_timer_init(&n->loop, &n->sweep);
+    uv_prepare_init(&n->loop, &n->before_polling);
+    uv_check_init(&n->loop, &n->after_polling);
     n->wake.data = n->deadline.data = n->sweep.data = n;
+    n->before_polling.data = n->after_polling.data = n;
+    uv_prepare_start(&n->before_polling, on_before_polling);
+    uv_check_start(&n->after_polling, on_after_polling);
     uv_timer_start(&n->sweep, on_sweep, turn, turn);
 }
 
@@ -403,7 +435,7 @@ net *net_open(const net_options *options, const net_handler *handler, void *cont
     raise_files(n->options.connections);
     pthread_mutex_init(&n->lock, NULL);
     open_loop(n);
-    if (open_library(n, fault) && net_listen(n, fault))
+    if (has_files(&n->options, fault) && open_library(n, fault) && net_listen(n, fault))
         return n;
     net_free(n);
     return NULL;
@@ -426,6 +458,8 @@ void net_free(net *n)
     uv_close((uv_handle_t *)&n->rest, NULL);
     uv_close((uv_handle_t *)&n->deadline, NULL);
     uv_close((uv_handle_t *)&n->sweep, NULL);
+    uv_close((uv_handle_t *)&n->before_polling, NULL);
+    uv_close((uv_handle_t *)&n->after_polling, NULL);
     if (n->lws)
         lws_context_destroy(n->lws);
     uv_walk(&n->loop, close_timer, NULL);

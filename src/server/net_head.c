@@ -10,7 +10,6 @@ static const struct {
     enum lws_token_indexes token;
     size_t member;
 } heads[] = {
-    {WSI_TOKEN_HTTP_URI_ARGS, offsetof(net_request, query)},
     {WSI_TOKEN_HOST, offsetof(net_request, host)},
     {WSI_TOKEN_ORIGIN, offsetof(net_request, origin)},
     {WSI_TOKEN_HTTP_COOKIE, offsetof(net_request, cookie)},
@@ -62,6 +61,23 @@ static void read_address(const net_link *link, char address[NET_ADDRESS_MAX])
         memcpy(address, last, strlen(last) + 1);
 }
 
+/* The library takes the query apart at every "&"; here it is whole again. The bytes written. */
+static size_t read_query(struct lws *wsi, char *at, size_t room)
+{
+    size_t length = 0;
+    for (int i = 0; length < room; i++) {
+        int more = lws_hdr_copy_fragment(wsi, at + length + (i > 0), (int)(room - length) - 1,
+                                         WSI_TOKEN_HTTP_URI_ARGS, i);
+        if (more < 0)
+            break;
+        if (i > 0)
+            at[length++] = '&';
+        length += (size_t)more;
+    }
+    at[length] = '\0';
+    return length;
+}
+
 net_request *net_read_head(net_link *link)
 {
     struct lws *wsi = link->wsi;
@@ -70,7 +86,8 @@ net_request *net_read_head(net_link *link)
     size_t path_length, size = sizeof found + NET_ADDRESS_MAX;
     if (!read_method(wsi, &found, &path, &path_length))
         return NULL;
-    size += path_length + 1;
+    size_t query_room = 2 * (size_t)lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS) + 2;
+    size += path_length + 1 + query_room;
     /* Fragments of one header are joined, with a comma each. */
     for (int i = 0; i < HEADS; i++)
         size += 2 * (size_t)lws_hdr_total_length(wsi, heads[i].token) + 2;
@@ -83,6 +100,8 @@ net_request *net_read_head(net_link *link)
     request->path = at;
     memcpy(at, path, path_length);
     at += path_length + 1;
+    request->query = at;
+    at += read_query(wsi, at, query_room) + 1;
     for (int i = 0; i < HEADS; i++) {
         const char *value = at;
         memcpy((char *)request + heads[i].member, &value, sizeof value);

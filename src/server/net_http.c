@@ -283,7 +283,9 @@ static bool wants_length(net_method method)
 
 static int on_request(net_link *link)
 {
-    if (link->exchange)
+    /* What was sent ahead of an answer the library would read twice, and with a body never stop:
+     * it is not answered. RFC 9112 lets a server do so, and who did that tries again. */
+    if (link->exchange || !link->owner->is_polling)
         return -1;
     struct lws *wsi = link->wsi;
     net_exchange *e = net_allocate(sizeof *e);
@@ -292,8 +294,6 @@ static int on_request(net_link *link)
     e->request = net_read_head(link);
     bool is_known = read_length(wsi, &e->body_expected);
     bool has_length = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
-    if (is_known && !e->body_expected)
-        listen_to(link, false);
     if (!e->request)
         return refuse(e, 405, true);
     if (!is_known || (wants_length(e->request->method) && !has_length))
@@ -304,6 +304,7 @@ static int on_request(net_link *link)
         e->body = net_allocate(e->body_expected + 1);
         return 0;
     }
+    listen_to(link, false);
     /* Of an empty POST the library tells the end of the body too. */
     return e->request->method == NET_POST ? 0 : ask(e);
 }
@@ -413,7 +414,7 @@ int net_on_upgrade(net_link *link, const char *wanted)
 {
     static const char *const version[] = {"Sec-WebSocket-Version: 13", "Upgrade: websocket", NULL};
     /* The library has refused other upgrades already, and comes here with what is left of them. */
-    if (!lws_hdr_total_length(link->wsi, WSI_TOKEN_UPGRADE))
+    if (!lws_hdr_total_length(link->wsi, WSI_TOKEN_UPGRADE) || !link->owner->is_polling)
         return -1;
     net_request *request = net_read_head(link);
     int status = strcasecmp(wanted, "websocket") == 0 ? objection(link, request) : 400;

@@ -65,6 +65,9 @@ struct net {
     uv_timer_t sweep, rest; /* looks for the late; ends a pause after files ran out */
     uv_timer_t deadline;
     uv_async_t wake;
+    uv_prepare_t before_polling;
+    uv_check_t after_polling;
+    bool is_polling; /* does what is told now come straight from a socket? */
     int socket;
     uint16_t port;
     bool was_created; /* did the library make anything of the socket it was given last? */

@@ -20,9 +20,11 @@ struct net_peer {
     size_t part_length, part_room;
     bool is_parted;  /* is there such a message? */
     bool is_leaving; /* is goodbye said, or to be said? */
+    bool is_gone;    /* is it said? */
     bool ping_is_due, ping_is_sent;
     uint16_t code; /* to say goodbye with; 0: not from here */
     char *reason;
+    net_timer *goodbye; /* when all is sent */
 };
 
 static void open_peer(net_link *link)
@@ -60,6 +62,7 @@ void net_peer_lost(net_link *link)
     n->handler.closed(n->context, peer);
     n->statistics.peers--;
     forget_queue(peer);
+    net_cancel(peer->goodbye);
     free(peer->part);
     free(peer->reason);
     free(peer);
@@ -138,6 +141,16 @@ static int say_goodbye(net_peer *peer, uint16_t code, const char *reason)
     return -1;
 }
 
+/* Asked to close from within its own callback for writing, the library would hang up without a
+ * word: so it is asked from outside. */
+static void leave(void *argument)
+{
+    net_peer *peer = argument;
+    peer->goodbye = NULL;
+    (void)say_goodbye(peer, peer->code, peer->reason);
+    lws_set_timeout(peer->link->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+}
+
 static int on_writable(net_peer *peer)
 {
     struct lws *wsi = peer->link->wsi;
@@ -162,10 +175,12 @@ static int on_writable(net_peer *peer)
         if (!is_written)
             return -1;
     }
-    if (peer->first || lws_partial_buffered(wsi))
+    if (peer->first || lws_partial_buffered(wsi)) {
         lws_callback_on_writable(wsi);
-    else if (peer->code)
-        return say_goodbye(peer, peer->code, peer->reason);
+    } else if (peer->code && !peer->is_gone) {
+        peer->is_gone = true;
+        peer->goodbye = net_after(peer->link->owner, 0, leave, peer);
+    }
     return 0;
 }
 
