@@ -12,9 +12,11 @@
 
 #include "server/net.h"
 
-enum { ORIGINS = 4, LATER_MS = 30, BIG = 3 << 20 };
+enum { ORIGINS = 4, LATER_MS = 30, BIG = 3 << 20, NEVER = 16 };
 
 static net *server;
+static net_exchange *never[NEVER]; /* answered when nobody waits any more */
+static int never_count;
 
 /* Everybody who is here, for messages to all. */
 typedef struct guest {
@@ -131,8 +133,8 @@ static void on_request(void *context, net_exchange *exchange, const net_request 
         start_thread(post_reply, new_later(exchange, "from a thread", 13));
     else if (strcmp(r->path, "/big") == 0)
         reply_big(exchange);
-    else if (strcmp(r->path, "/never") == 0)
-        net_after(server, 60000, reply_later, new_later(exchange, "", 0));
+    else if (strcmp(r->path, "/never") == 0 && never_count < NEVER)
+        never[never_count++] = exchange;
     else if (strcmp(r->path, "/counters") == 0)
         reply_counters(exchange);
     else if (strncmp(r->path, "/request", 8) == 0)
@@ -303,6 +305,9 @@ int main(int argc, char **argv)
     printf("port %u\n", net_port(server));
     fflush(stdout);
     net_run(server);
+    sigaction(SIGTERM, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    while (never_count > 0)
+        reply_text(never[--never_count], 503, "");
     net_free(server);
     puts("stopped");
     return 0;

@@ -28,7 +28,7 @@ uint64_t net_now(void)
 
 /* ---- Links on their lines ---- */
 
-static void leave_line(net_link *link)
+void net_step_out(net_link *link)
 {
     if (link->line == NET_LINES)
         return;
@@ -44,7 +44,7 @@ void net_stand(net_link *link, net_line line)
     link->since = uv_now(&link->owner->loop);
     if (link->line == line && row->last == link)
         return;
-    leave_line(link);
+    net_step_out(link);
     link->line = line;
     link->after = NULL;
     link->before = row->last;
@@ -84,7 +84,7 @@ void net_link_gone(net_link *link)
     net_peer_lost(link);
     net_exchange_lost(link->exchange);
     net_uncount_place(link);
-    leave_line(link);
+    net_step_out(link);
     free(link);
     n->statistics.connections--;
     finish_stopping(n);
@@ -152,7 +152,7 @@ static void sweep_line(net *n, net_line line, uint64_t now)
     for (net_link *after; link && link->since + n->options.request_ms <= now; link = after) {
         after = link->after;
         /* If it cannot be ended at once it need not be told so again at every turn. */
-        leave_line(link);
+        net_step_out(link);
         n->statistics.dropped_late++;
         end_link(link);
     }
@@ -164,7 +164,7 @@ static void sweep_peers(net *n, uint64_t now)
     for (net_link *after; link && link->since + n->options.idle_ms <= now; link = after) {
         after = link->after;
         if (link->since + n->options.idle_ms + n->options.pong_ms <= now) {
-            leave_line(link);
+            net_step_out(link);
             n->statistics.dropped_silent++;
             net_drop(link);
         } else {
@@ -449,6 +449,20 @@ static void close_timer(uv_handle_t *handle, void *argument)
         uv_close(handle, free_handle);
 }
 
+/* The library is told twice: to close what it has on the loop, and when that has happened, to free
+ * the rest. If it does not come so far, memory is lost rather than used after its end. */
+static void close_library(net *n)
+{
+    enum { TURNS = 1000 };
+    int turns = 0;
+    if (n->lws)
+        lws_context_destroy(n->lws);
+    while (uv_run(&n->loop, UV_RUN_NOWAIT) && turns < TURNS)
+        turns++;
+    if (n->lws && turns < TURNS)
+        lws_context_destroy(n->lws);
+}
+
 void net_free(net *n)
 {
     if (!n)
@@ -460,10 +474,8 @@ void net_free(net *n)
     uv_close((uv_handle_t *)&n->sweep, NULL);
     uv_close((uv_handle_t *)&n->before_polling, NULL);
     uv_close((uv_handle_t *)&n->after_polling, NULL);
-    if (n->lws)
-        lws_context_destroy(n->lws);
     uv_walk(&n->loop, close_timer, NULL);
-    uv_run(&n->loop, UV_RUN_DEFAULT);
+    close_library(n);
     uv_loop_close(&n->loop);
     for (net_posted *posted = take_posted(n), *next; posted; posted = next) {
         next = posted->next;

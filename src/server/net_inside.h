@@ -96,6 +96,7 @@ void *net_allocate(size_t size); /* zeroed; ends the program when there is no me
 
 /* net.c */
 void net_stand(net_link *link, net_line line); /* at the end of that line, as of now */
+void net_step_out(net_link *link);             /* of its line */
 void net_drop(net_link *link);                 /* hangs up at once, from anywhere */
 void net_link_gone(net_link *link);            /* frees it */
 

@@ -67,6 +67,7 @@ void net_peer_lost(net_link *link)
     free(peer->reason);
     free(peer);
     link->peer = NULL;
+    net_step_out(link);
 }
 
 /* ---- Out ---- */
