@@ -11,9 +11,9 @@ static json_t *line_json(const desk *d, uint32_t number, int64_t person, const c
                          int64_t time, const char *text)
 {
     int seat = room_seat_of(d->r, person);
-    return json_pack("{s:s, s:I, s:o, s:s, s:I, s:s}", "table", d->id, "number",
-                     (json_int_t)number, "seat", seat >= 0 ? json_integer(seat) : json_null(),
-                     "name", name, "time", (json_int_t)time, "text", text);
+    return json_pack("{s:s, s:I, s:o, s:s, s:I, s:s}", "table", d->id, "number", (json_int_t)number,
+                     "seat", seat >= 0 ? json_integer(seat) : json_null(), "name", name, "time",
+                     (json_int_t)time, "text", text);
 }
 
 /* ---- Saying something ---- */
@@ -95,18 +95,17 @@ typedef struct listening {
 static bool hear_line(void *context, const store_line *line)
 {
     listening *l = context;
-    json_array_append_new(l->lines, json_pack("{s:I, s:I, s:I, s:s}", "number",
-                                              (json_int_t)line->number, "person",
-                                              (json_int_t)line->person, "time",
-                                              (json_int_t)line->time, "text", line->text));
+    json_array_append_new(l->lines,
+                          json_pack("{s:I, s:I, s:I, s:s}", "number", (json_int_t)line->number,
+                                    "person", (json_int_t)line->person, "time",
+                                    (json_int_t)line->time, "text", line->text));
     return true;
 }
 
 static store_status read_lines(store *s, errand *e)
 {
     listening *l = (listening *)e;
-    store_status status =
-        store_each_line(s, l->d->id, l->after, LINES_AT_ONCE, hear_line, l);
+    store_status status = store_each_line(s, l->d->id, l->after, LINES_AT_ONCE, hear_line, l);
     for (size_t i = 0; status == STORE_OK && i < json_array_size(l->lines); i++) {
         json_t *line = json_array_get(l->lines, i);
         store_person person = {0};

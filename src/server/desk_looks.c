@@ -41,8 +41,8 @@ static bool pass_event(void *context, const store_event *event)
     json_t *body = json_loads(event->body, 0, NULL);
     bool is_good = body != NULL;
     if (is_good && event->number > u->since)
-        json_array_append_new(u->rest, json_pack("{s:I, s:O}", "time", (json_int_t)event->time,
-                                                 "event", body));
+        json_array_append_new(
+            u->rest, json_pack("{s:I, s:O}", "time", (json_int_t)event->time, "event", body));
     else if (is_good)
         is_good = room_apply(u->then, body, event->time, u->fault);
     json_decref(body);

@@ -160,8 +160,8 @@ void hall_refuse_store(request *r, store_status status)
 
 void hall_notify(caller *to, const char *method, json_t *params)
 {
-    send_message(to, json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", method, "params",
-                               params));
+    send_message(
+        to, json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", method, "params", params));
 }
 
 static void run_request(request *r)
@@ -171,7 +171,8 @@ static void run_request(request *r)
     wy_fault fault = {0};
     wy_speak(r->from->language);
     if (method->needs_person && !r->from->person) {
-        hall_refuse_say(r, WY_FAULT_WHO, WY_N("Tell your name first: sign in, or play as a guest."));
+        hall_refuse_say(r, WY_FAULT_WHO,
+                        WY_N("Tell your name first: sign in, or play as a guest."));
         return;
     }
     if (method->in_hall) {

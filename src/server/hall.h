@@ -30,8 +30,8 @@ typedef struct hall_order {
     int tables_each;   /* that a person may have open at once */
     uint32_t idle;     /* milliseconds after which a table that nobody uses leaves memory */
 
-    int64_t (*now)(void *context);            /* milliseconds since 1970 */
-    void (*ring)(void *context);              /* from any thread: hall_collect() is wanted */
+    int64_t (*now)(void *context);             /* milliseconds since 1970 */
+    void (*ring)(void *context);               /* from any thread: hall_collect() is wanted */
     void (*wake)(void *context, int64_t when); /* hall_tick() is wanted then, at the latest */
     void (*send)(void *peer, net_text *text);
     void (*close)(void *peer, uint16_t code, const char *reason);

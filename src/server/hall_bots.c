@@ -8,12 +8,13 @@
 #include "server/hall_inside.h"
 #include "server/secret.h"
 
-/* A thought has everything it needs with it: the table may be elsewhere, or gone, when it is done. */
+/* A thought has everything it needs with it: the table may be elsewhere, or gone, when it is done.
+ */
 struct thought {
     thinking thinking;
     hall *h;
     char id[STORE_ID_MAX];
-    uint32_t events;   /* the table's, when it was asked for */
+    uint32_t events; /* the table's, when it was asked for */
     int64_t told_at;
     unsigned char parts[];
 };

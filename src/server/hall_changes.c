@@ -44,12 +44,12 @@ void change_cancel(change *c)
 static void put_out(change *c, caller *to, net_text *text)
 {
     if (c->out_count == c->out_room) {
-        int room = c->out_room ? 2 * c->out_room : 8;
-        outgoing *more = realloc(c->out, (size_t)room * sizeof *more);
+        int more_room = c->out_room ? 2 * c->out_room : 8;
+        outgoing *more = realloc(c->out, (size_t)more_room * sizeof *more);
         if (!more)
             abort();
         c->out = more;
-        c->out_room = room;
+        c->out_room = more_room;
     }
     c->out[c->out_count++] = (outgoing){caller_keep(to), net_text_keep(text)};
 }
@@ -99,8 +99,7 @@ bool change_add(change *c, json_t *event)
     if (c->event_count < HALL_EVENTS_MAX && room_apply(d->r, event, now, fault)) {
         room_note_clock(d->r, event, now);
         c->bodies[c->event_count] = json_dumps(event, JSON_COMPACT);
-        c->events[c->event_count] =
-            (store_event){d->r->events, now, c->bodies[c->event_count]};
+        c->events[c->event_count] = (store_event){d->r->events, now, c->bodies[c->event_count]};
         c->event_count++;
         tell_watchers(c, event);
         json_decref(event);
@@ -110,7 +109,8 @@ bool change_add(change *c, json_t *event)
     journal_write(h->order.journal, now, JOURNAL_ERROR, "event-refused",
                   JOURNAL_FIELDS(journal_text("table", d->id), journal_text("fault", fault)));
     if (c->r)
-        hall_refuse_say(c->r, WY_FAULT_INTERNAL, WY_N("Something went wrong: nothing has changed."));
+        hall_refuse_say(c->r, WY_FAULT_INTERNAL,
+                        WY_N("Something went wrong: nothing has changed."));
     change_free(c);
     desk_read_again(d);
     return false;
@@ -212,9 +212,9 @@ static void written(job *done)
         desk_go_on(d);
         return;
     }
-    journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR, "not-written",
-                  JOURNAL_FIELDS(journal_text("table", d->id),
-                                 journal_number("status", (int64_t)status)));
+    journal_write(
+        h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR, "not-written",
+        JOURNAL_FIELDS(journal_text("table", d->id), journal_number("status", (int64_t)status)));
     if (c->r)
         hall_refuse_store(c->r, status == STORE_NONE ? STORE_AWAY : status);
     bool is_new = c->is_new;

@@ -108,8 +108,8 @@ static void make_table(hall *h, request *r, const room_plan *plan, const void *p
     if (!change_add(c, room_make(plan, commitment)))
         return;
     if (own >= 0) {
-        json_t *event = room_sit(d->r, r->from->person, own,
-                                 wy_param_text(r->params, "seed", NULL), &fault);
+        json_t *event =
+            room_sit(d->r, r->from->person, own, wy_param_text(r->params, "seed", NULL), &fault);
         if (!event) {
             change_cancel(c);
             hall_refuse(r, &fault);

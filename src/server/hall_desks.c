@@ -67,8 +67,8 @@ static bool read_event(void *context, const store_event *event)
 {
     loading *l = context;
     json_t *body = json_loads(event->body, 0, NULL);
-    bool is_good = event->number == l->r->events + 1 && body &&
-                   room_apply(l->r, body, event->time, l->fault);
+    bool is_good =
+        event->number == l->r->events + 1 && body && room_apply(l->r, body, event->time, l->fault);
     if (!is_good && !l->fault[0])
         snprintf(l->fault, sizeof l->fault, "table %s: event %u is damaged", l->id, event->number);
     json_decref(body);
@@ -133,10 +133,9 @@ static void loaded(job *done)
         desk_go_on(d);
     } else {
         if (l->errand.status == STORE_BROKEN)
-            journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR,
-                          "table-broken",
-                          JOURNAL_FIELDS(journal_text("table", l->id),
-                                         journal_text("fault", l->fault)));
+            journal_write(
+                h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR, "table-broken",
+                JOURNAL_FIELDS(journal_text("table", l->id), journal_text("fault", l->fault)));
         room_destroy(l->r);
         refuse_all(d, l->errand.status);
         desk_free(d);
@@ -226,12 +225,12 @@ void desk_watch(desk *d, caller *c)
         if (d->watchers[i].who == c)
             return;
     if (d->watcher_count == d->watcher_room) {
-        int room = d->watcher_room ? 2 * d->watcher_room : 4;
-        watcher *more = realloc(d->watchers, (size_t)room * sizeof *more);
+        int more_room = d->watcher_room ? 2 * d->watcher_room : 4;
+        watcher *more = realloc(d->watchers, (size_t)more_room * sizeof *more);
         if (!more)
             return;
         d->watchers = more;
-        d->watcher_room = room;
+        d->watcher_room = more_room;
     }
     d->watchers[d->watcher_count++] = (watcher){caller_keep(c), 0};
 }

@@ -81,14 +81,14 @@ struct desk {
     char id[STORE_ID_MAX], invite[STORE_ID_MAX];
     room *r; /* NULL: not loaded yet, or it could not be */
     bool is_loading;
-    bool is_busy; /* something is being written, or read: others wait in line */
+    bool is_busy;          /* something is being written, or read: others wait in line */
     request *first, *last; /* in line */
     watcher *watchers;
     int watcher_count, watcher_room;
-    thought *thought;    /* a bot's move, being thought of ... */
-    bool is_thought_of;  /* ... or waiting for its moment */
-    int64_t used;        /* when somebody last wanted something */
-    desk *next;          /* in its bucket */
+    thought *thought;   /* a bot's move, being thought of ... */
+    bool is_thought_of; /* ... or waiting for its moment */
+    int64_t used;       /* when somebody last wanted something */
+    desk *next;         /* in its bucket */
 };
 
 /* A change on its way to the store: events that have happened in memory. */
@@ -144,7 +144,8 @@ void change_cancel(change *c);
 /* What follows from it: a wish that is granted, a game that is over. Then it is written. */
 void change_finish(change *c, json_t *answer);
 
-/* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line. */
+/* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line.
+ */
 void desk_go_on(desk *d);
 void desk_tick(desk *d, int64_t now);
 

@@ -73,11 +73,11 @@ static bool list_table(void *context, const store_table *table)
 {
     static const char *const stages[] = {"open", "running", "over", "closed"};
     listing *l = context;
-    json_array_append_new(
-        l->list, json_pack("{s:s, s:s, s:s, s:b, s:I, s:I}", "table", table->id, "game",
-                           table->game, "stage", stages[table->stage], "public", table->is_public,
-                           "created", (json_int_t)table->created, "changed",
-                           (json_int_t)table->changed));
+    json_array_append_new(l->list,
+                          json_pack("{s:s, s:s, s:s, s:b, s:I, s:I}", "table", table->id, "game",
+                                    table->game, "stage", stages[table->stage], "public",
+                                    table->is_public, "created", (json_int_t)table->created,
+                                    "changed", (json_int_t)table->changed));
     return true;
 }
 
@@ -85,9 +85,8 @@ static store_status list_public(store *s, errand *e)
 {
     listing *l = (listing *)e;
     store_status status = store_each_public(s, STORE_OPEN, TABLES_AT_ONCE, list_table, l);
-    return status == STORE_OK
-               ? store_each_public(s, STORE_RUNNING, TABLES_AT_ONCE, list_table, l)
-               : status;
+    return status == STORE_OK ? store_each_public(s, STORE_RUNNING, TABLES_AT_ONCE, list_table, l)
+                              : status;
 }
 
 static store_status list_mine(store *s, errand *e)
@@ -99,10 +98,10 @@ static store_status list_mine(store *s, errand *e)
 static bool list_rating(void *context, const store_rating *rating)
 {
     listing *l = context;
-    json_array_append_new(l->list, json_pack("{s:I, s:f, s:f, s:I}", "person",
-                                             (json_int_t)rating->person, "rating", rating->rating,
-                                             "deviation", rating->deviation, "games",
-                                             (json_int_t)rating->games));
+    json_array_append_new(l->list,
+                          json_pack("{s:I, s:f, s:f, s:I}", "person", (json_int_t)rating->person,
+                                    "rating", rating->rating, "deviation", rating->deviation,
+                                    "games", (json_int_t)rating->games));
     return true;
 }
 

@@ -66,7 +66,7 @@ typedef struct room_wish {
 typedef struct room {
     char id[STORE_ID_MAX];
     char again[STORE_ID_MAX]; /* the table that this one is a return match of, or empty */
-    json_t *box; /* a corrected component file, or NULL */
+    json_t *box;              /* a corrected component file, or NULL */
     store_stage stage;
     bool is_public;
     int64_t owner;
