@@ -23,6 +23,19 @@ static json_t *describe_for(const desk *d, const request *r)
     return answer;
 }
 
+/* From here on every event is told as it happens. */
+static void begin_watching(desk *d, request *r, json_t *events)
+{
+    if (r->from->peer && !desk_watch(d, r->from)) {
+        json_decref(events);
+        hall_refuse_say(r, WY_FAULT_BUSY, WY_N("You watch as many tables as one may watch."));
+        return;
+    }
+    json_t *answer = describe_for(d, r);
+    json_object_set_new(answer, "events", events);
+    hall_answer(r, answer);
+}
+
 /* What has happened since an event, to be told as it would have been then. The long way up to that
  * event is gone on the reader's thread; what is told is written on the loop. */
 typedef struct catching_up {
@@ -78,15 +91,10 @@ static void caught_up(job *done)
     request *r = u->r;
     d->is_busy = false;
     wy_speak(r->from->language);
-    if (u->errand.status == STORE_OK && !u->fault[0]) {
-        json_t *answer = describe_for(d, r);
-        json_object_set_new(answer, "events", tell_rest(u));
-        if (r->from->peer)
-            desk_watch(d, r->from);
-        hall_answer(r, answer);
-    } else {
+    if (u->errand.status == STORE_OK && !u->fault[0])
+        begin_watching(d, r, tell_rest(u));
+    else
         hall_refuse_store(r, STORE_AWAY);
-    }
     room_destroy(u->then);
     json_decref(u->rest);
     free(u);
@@ -103,11 +111,7 @@ void desk_watch_table(desk *d, request *r)
         return;
     }
     if (since == d->r->events) {
-        json_t *answer = describe_for(d, r);
-        json_object_set_new(answer, "events", json_array());
-        if (r->from->peer)
-            desk_watch(d, r->from);
-        hall_answer(r, answer);
+        begin_watching(d, r, json_array());
         return;
     }
     catching_up *u = calloc(1, sizeof *u);

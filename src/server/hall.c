@@ -95,7 +95,7 @@ caller *hall_enter(hall *h, void *peer, const uint8_t key[STORE_KEY], const char
 void hall_leave(caller *c)
 {
     c->peer = NULL;
-    desk_unwatch_all(c->h, c);
+    caller_unwatch_all(c);
     caller_drop(c);
 }
 
@@ -270,6 +270,7 @@ hall *hall_create(const hall_order *order)
         return NULL;
     h->order = *order;
     h->woken = INT64_MAX;
+    h->started = order->now(order->context);
     h->writer = clerk_for_writing(order->writing, order->ring, order->context);
     h->reader = clerk_for_reading(order->reading, order->ring, order->context);
     h->thinkers = thinkers_create(order->thinkers, order->patience, order->ring, order->context);
@@ -295,6 +296,7 @@ void hall_tick(hall *h)
             next = d->next;
             desk_tick(d, now);
         }
+    hall_ring_alarms(h, now);
 }
 
 void hall_destroy(hall *h)
@@ -310,5 +312,7 @@ void hall_destroy(hall *h)
     for (int i = 0; i < HALL_BUCKETS; i++)
         while (h->buckets[i])
             desk_free(h->buckets[i]);
+    free(h->alarms);
+    free(h->resumed);
     free(h);
 }

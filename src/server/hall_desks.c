@@ -36,6 +36,13 @@ desk *desk_add(hall *h, const char *id, room *r)
     return d;
 }
 
+static void forget_desk(caller *c, const desk *d)
+{
+    for (int i = 0; i < c->watched_count; i++)
+        if (c->watched[i] == d)
+            c->watched[i--] = c->watched[--c->watched_count];
+}
+
 void desk_free(desk *d)
 {
     desk **at = bucket_of(d->h, d->id);
@@ -43,8 +50,10 @@ void desk_free(desk *d)
         at = &(*at)->next;
     *at = d->next;
     d->h->desk_count--;
-    for (int i = 0; i < d->watcher_count; i++)
+    for (int i = 0; i < d->watcher_count; i++) {
+        forget_desk(d->watchers[i].who, d);
         caller_drop(d->watchers[i].who);
+    }
     free(d->watchers);
     desk_forget_thought(d);
     room_destroy(d->r);
@@ -126,10 +135,12 @@ static void loaded(job *done)
     hall *h = l->h;
     desk *d = desk_find(h, l->id);
     d->is_loading = false;
+    h->loading_count--;
     if (l->errand.status == STORE_OK) {
         d->r = l->r;
         memcpy(d->invite, l->table.invite, sizeof d->invite);
-        clock_go_on(&d->r->clock, h->order.now(h->order.context));
+        if (d->r->clock.since < h->started) /* nobody thinks while the server is down */
+            clock_go_on(&d->r->clock, h->started);
         desk_go_on(d);
     } else {
         if (l->errand.status == STORE_BROKEN)
@@ -141,6 +152,7 @@ static void loaded(job *done)
         desk_free(d);
     }
     free(l);
+    hall_resume_next(h);
 }
 
 static void load(desk *d)
@@ -153,6 +165,7 @@ static void load(desk *d)
     l->errand.run = load_room;
     l->errand.job.done = loaded;
     d->is_loading = true;
+    d->h->loading_count++;
     workers_ask(d->h->reader, &l->errand.job);
 }
 
@@ -219,47 +232,66 @@ int desk_viewer(const desk *d, const caller *c)
     return seat >= 0 ? seat : WY_SPECTATOR;
 }
 
-void desk_watch(desk *d, caller *c)
+static bool has_watcher(const desk *d, const caller *c)
 {
     for (int i = 0; i < d->watcher_count; i++)
         if (d->watchers[i].who == c)
-            return;
+            return true;
+    return false;
+}
+
+bool desk_watch(desk *d, caller *c)
+{
+    if (has_watcher(d, c))
+        return true;
+    if (c->watched_count == HALL_WATCHED_MAX)
+        return false;
     if (d->watcher_count == d->watcher_room) {
         int more_room = d->watcher_room ? 2 * d->watcher_room : 4;
         watcher *more = realloc(d->watchers, (size_t)more_room * sizeof *more);
         if (!more)
-            return;
+            abort();
         d->watchers = more;
         d->watcher_room = more_room;
     }
     d->watchers[d->watcher_count++] = (watcher){caller_keep(c), 0};
+    c->watched[c->watched_count++] = d;
+    return true;
 }
 
-void desk_unwatch(desk *d, const caller *c)
+void desk_unwatch(desk *d, caller *c)
 {
     for (int i = 0; i < d->watcher_count; i++)
         if (d->watchers[i].who == c) {
-            caller *who = d->watchers[i].who;
             d->watchers[i] = d->watchers[--d->watcher_count];
-            caller_drop(who);
+            forget_desk(c, d);
+            d->used = d->h->order.now(d->h->order.context);
+            hall_wake(d->h, d->used + (int64_t)d->h->order.idle);
+            caller_drop(c);
             return;
         }
 }
 
-void desk_unwatch_all(hall *h, const caller *c)
+void caller_unwatch_all(caller *c)
 {
-    for (int i = 0; i < HALL_BUCKETS; i++)
-        for (desk *d = h->buckets[i]; d; d = d->next)
-            desk_unwatch(d, c);
+    while (c->watched_count)
+        desk_unwatch(c->watched[0], c);
 }
 
 /* ---- Time ---- */
 
 static bool is_idle(const desk *d)
 {
-    bool is_waited_for = d->r && clock_deadline(&d->r->clock) != CLOCK_NEVER;
-    return !d->is_loading && !d->is_busy && !d->first && !d->thought && !d->watcher_count &&
-           !is_waited_for;
+    return !d->is_loading && !d->is_busy && !d->first && !d->thought && !d->watcher_count;
+}
+
+/* Out of memory; but when its clock runs out it must be there. */
+static void leave_memory(desk *d)
+{
+    int64_t deadline = d->r ? clock_deadline(&d->r->clock) : CLOCK_NEVER;
+    if (deadline != CLOCK_NEVER)
+        hall_set_alarm(d->h, d->id, deadline);
+    desk_free(d);
 }
 
 /* The seat whose time has run out loses its turn to a bot. */
@@ -285,7 +317,7 @@ void desk_tick(desk *d, int64_t now)
     mind_the_clock(d, now);
     if (is_idle(d)) {
         if (now - d->used >= (int64_t)d->h->order.idle)
-            desk_free(d);
+            leave_memory(d);
         else
             hall_wake(d->h, d->used + (int64_t)d->h->order.idle);
     }

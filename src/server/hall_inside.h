@@ -14,7 +14,12 @@ typedef struct desk desk;
 typedef struct request request;
 typedef struct thought thought; /* hall_bots.c */
 
-enum { HALL_BUCKETS = 4096, HALL_EVENTS_MAX = 4, HALL_WAITING_MAX = 64 };
+enum {
+    HALL_BUCKETS = 4096,
+    HALL_EVENTS_MAX = 4,   /* of one change */
+    HALL_WAITING_MAX = 64, /* requests of a caller that are not answered */
+    HALL_WATCHED_MAX = 16, /* tables that a caller watches */
+};
 
 struct caller {
     hall *h;
@@ -27,6 +32,8 @@ struct caller {
     bool is_known; /* has the session been looked up? */
     uint8_t key[STORE_KEY];
     request *early, *early_last; /* requests from before that */
+    desk *watched[HALL_WATCHED_MAX];
+    int watched_count;
     caller *next, *previous;
 };
 
@@ -115,6 +122,12 @@ typedef struct change {
     int out_count, out_room;
 } change;
 
+/* A table that is wanted at a moment, though it is not in memory. */
+typedef struct alarm_clock {
+    int64_t when;
+    char id[STORE_ID_MAX];
+} alarm_clock;
+
 struct hall {
     hall_order order;
     workers *writer, *reader;
@@ -124,7 +137,18 @@ struct hall {
     caller *callers;
     int64_t woken; /* the moment that order.wake() was last asked for */
     bool is_closing;
+    int64_t started;
+    int loading_count; /* desks that are being read */
+    alarm_clock *alarms;
+    int alarm_count, alarm_room;
+    char (*resumed)[STORE_ID_MAX]; /* games that were being played before a restart */
+    int resumed_count, resumed_room, resumed_next;
 };
+
+/* hall_resume.c */
+void hall_set_alarm(hall *h, const char *id, int64_t when);
+void hall_ring_alarms(hall *h, int64_t now);
+void hall_resume_next(hall *h);
 
 /* The desk of a table, loaded if need be. */
 desk *desk_find(hall *h, const char *id);
@@ -164,8 +188,8 @@ void hall_wake(hall *h, int64_t when);
 
 /* Who a caller is at a table. */
 int desk_viewer(const desk *d, const caller *c);
-void desk_watch(desk *d, caller *c);
-void desk_unwatch(desk *d, const caller *c);
-void desk_unwatch_all(hall *h, const caller *c);
+bool desk_watch(desk *d, caller *c); /* false: too many tables already */
+void desk_unwatch(desk *d, caller *c);
+void caller_unwatch_all(caller *c);
 
 #endif

@@ -92,8 +92,9 @@ void net_free(net *n);
 
 /* One reference, the caller's. May be made and let go on any thread, but sent on one net only. */
 net_text *net_text_new(const void *bytes, size_t length);
-net_text *net_text_keep(net_text *text); /* one more reference */
-void net_text_drop(net_text *text);      /* one fewer; NULL is fine */
+net_text *net_text_keep(net_text *text);                              /* one more reference */
+void net_text_drop(net_text *text);                                   /* one fewer; NULL is fine */
+const char *net_text_bytes(const net_text *text, size_t *ret_length); /* closed by a zero */
 
 /* ---- Answers ---- */
 

@@ -37,6 +37,12 @@ void net_text_drop(net_text *text)
         free(text);
 }
 
+const char *net_text_bytes(const net_text *text, size_t *ret_length)
+{
+    *ret_length = text->length;
+    return (const char *)text->bytes;
+}
+
 /* How many bytes the character beginning here has; 0: it is none. */
 static size_t character(const unsigned char *at, size_t left)
 {
