@@ -1,8 +1,11 @@
 /* store_test.c - the store, on SQLite and on PostgreSQL alike. */
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "cmocka_tests.h"
 #include "store_help.h"
@@ -440,6 +443,77 @@ static void of_two_writers_one_wins(void **state)
     store_close(racers[1].s);
 }
 
+static void *open_and_add(void *context)
+{
+    char fault[STORE_FAULT_MAX];
+    store *s = store_open(context, fault);
+    if (!s)
+        return strdup(fault);
+    store_person person = {.name = "guest"};
+    store_status status = store_add_person(s, &person, "");
+    char *answer = status == STORE_OK ? NULL : strdup(store_fault(s));
+    store_close(s);
+    return answer;
+}
+
+static void many_may_open_a_new_database_at_once(void **state)
+{
+    enum { THREADS = 6 };
+    fixture *f = *state;
+    pthread_t threads[THREADS];
+    char url[URL_MAX];
+    f->fresh(url);
+    for (int i = 0; i < THREADS; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, open_and_add, url), 0);
+    for (int i = 0; i < THREADS; i++) {
+        void *fault;
+        pthread_join(threads[i], &fault);
+        if (fault)
+            fail_msg("%s", (char *)fault);
+    }
+    store *s = must_open(url);
+    assert_int_equal(add_person(s, "last", ""), THREADS + 1);
+    store_close(s);
+}
+
+/* ---- Durability ---- */
+
+/* Appends until it is killed, and tells what it was told. */
+static void append_for_ever(const char *url, int tell)
+{
+    char fault[STORE_FAULT_MAX];
+    store *s = store_open(url, fault);
+    for (uint32_t i = 1; s && append(s, "t", i, "{}") == STORE_OK; i++)
+        if (write(tell, &i, sizeof i) != (ssize_t)sizeof i)
+            break;
+    _exit(1);
+}
+
+static void what_was_acknowledged_survives_a_kill(void **state)
+{
+    fixture *f = *state;
+    int ends[2];
+    uint32_t last = 0, next;
+    MUST(f->s, add_table(f->s, "t", 0));
+    store_close(f->s); /* a child must not inherit it */
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0)
+        append_for_ever(f->url, ends[1]);
+    close(ends[1]);
+    while (last < 30 && read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    assert_int_equal(last, 30);
+    kill(child, SIGKILL);
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    close(ends[0]);
+    waitpid(child, NULL, 0);
+    f->s = must_open(f->url);
+    uint32_t count = count_events(f->s, "t");
+    assert_in_range(count, last + 1, last + 2);
+}
+
 int main(void)
 {
     static const both_test tests[] = {
@@ -456,6 +530,8 @@ int main(void)
         BOTH(a_refused_change_leaves_the_others),
         BOTH(what_is_not_committed_is_gone),
         BOTH(of_two_writers_one_wins),
+        BOTH(many_may_open_a_new_database_at_once),
+        BOTH(what_was_acknowledged_survives_a_kill),
     };
     return run_on_both("the store", tests, (int)(sizeof tests / sizeof tests[0]));
 }
