@@ -74,8 +74,10 @@ static void damaged_files_are_refused(void **state)
     fresh_sqlite(url);
     store *s = must_open(url);
     MUST(s, add_table(s, "t", 0));
+    MUST(s, store_begin(s));
     for (uint32_t i = 1; i < 200; i++)
         MUST(s, append(s, "t", i, "{\"filler\":\"0123456789 0123456789 0123456789\"}"));
+    MUST(s, store_commit(s));
     store_close(s);
     struct stat status;
     assert_int_equal(stat(url, &status), 0);
@@ -292,14 +294,21 @@ static void a_full_server_refuses_one_change(void **state)
     store_close(s);
 }
 
-static void *append_to_u(void *context)
+typedef struct waiter {
+    store *s;
+    const char *table;
+    store_status append, commit;
+} waiter;
+
+static void *append_and_commit(void *context)
 {
-    store *s = context;
-    static store_status status;
-    status = append(s, "u", 1, "{}");
-    return &status;
+    waiter *w = context;
+    w->append = append(w->s, w->table, 1, "{}");
+    w->commit = store_commit(w->s);
+    return NULL;
 }
 
+/* One is refused because of the other; the other then finds that the number is taken. */
 static void who_waits_for_each_other_goes_on(void **state)
 {
     (void)state;
@@ -316,17 +325,14 @@ static void who_waits_for_each_other_goes_on(void **state)
     MUST(one, append(one, "t", 1, "{}"));
     MUST(two, append(two, "u", 1, "{}"));
     pthread_t thread;
-    void *answer;
-    assert_int_equal(pthread_create(&thread, NULL, append_to_u, one), 0);
-    store_status second = append(two, "t", 1, "{}");
-    if (second != STORE_OK)
-        MUST(two, store_commit(two));
-    pthread_join(thread, &answer);
-    store_status first = *(store_status *)answer;
-    MUST(one, store_commit(one));
-    if (second == STORE_OK)
-        MUST(two, store_commit(two));
-    assert_true(first == STORE_AWAY || second == STORE_AWAY);
+    waiter first = {.s = one, .table = "u"}, second = {.s = two, .table = "t"};
+    assert_int_equal(pthread_create(&thread, NULL, append_and_commit, &first), 0);
+    append_and_commit(&second);
+    pthread_join(thread, NULL);
+    assert_int_equal(first.commit, STORE_OK);
+    assert_int_equal(second.commit, STORE_OK);
+    assert_true((first.append == STORE_AWAY && second.append == STORE_TAKEN) ||
+                (first.append == STORE_TAKEN && second.append == STORE_AWAY));
     assert_int_equal(count_events(one, "v"), 2);
     assert_int_equal(count_events(one, "w"), 2);
     assert_int_equal(count_events(one, "t"), 2);
