@@ -1,6 +1,7 @@
 /* store_faults_test.c - a store whose database is full, away, damaged, or of another version. */
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,8 +74,10 @@ static void damaged_files_are_refused(void **state)
     fresh_sqlite(url);
     store *s = must_open(url);
     MUST(s, add_table(s, "t", 0));
+    MUST(s, store_begin(s));
     for (uint32_t i = 1; i < 200; i++)
         MUST(s, append(s, "t", i, "{\"filler\":\"0123456789 0123456789 0123456789\"}"));
+    MUST(s, store_commit(s));
     store_close(s);
     struct stat status;
     assert_int_equal(stat(url, &status), 0);
@@ -259,6 +262,85 @@ static void a_lost_connection_in_a_change_is_noticed(void **state)
     store_close(s);
 }
 
+static void ask_server(const char *url, const char *sql)
+{
+    PGconn *connection = PQconnectdb(url);
+    PGresult *result = PQexec(connection, sql);
+    if (PQresultStatus(result) != PGRES_COMMAND_OK && PQresultStatus(result) != PGRES_TUPLES_OK)
+        fail_msg("%s: %s", sql, PQerrorMessage(connection));
+    PQclear(result);
+    PQfinish(connection);
+}
+
+/* The server's disk is played by a rule of its own. */
+static void a_full_server_refuses_one_change(void **state)
+{
+    (void)state;
+    char url[URL_MAX];
+    fresh_postgres(url);
+    store *s = must_open(url);
+    MUST(s, add_table(s, "t", 0));
+    ask_server(url, "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+                    "$$BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END$$;"
+                    "CREATE TRIGGER full_disk BEFORE INSERT ON events FOR EACH ROW "
+                    "WHEN (new.body = 'big') EXECUTE FUNCTION refuse()");
+    EXPECT(s, STORE_FULL, append(s, "t", 1, "big"));
+    MUST(s, store_begin(s));
+    MUST(s, append(s, "t", 1, "{}"));
+    EXPECT(s, STORE_FULL, append(s, "t", 2, "big"));
+    MUST(s, append(s, "t", 2, "{}"));
+    MUST(s, store_commit(s));
+    assert_int_equal(count_events(s, "t"), 3);
+    store_close(s);
+}
+
+typedef struct waiter {
+    store *s;
+    const char *table;
+    store_status append, commit;
+} waiter;
+
+static void *append_and_commit(void *context)
+{
+    waiter *w = context;
+    w->append = append(w->s, w->table, 1, "{}");
+    w->commit = store_commit(w->s);
+    return NULL;
+}
+
+/* One is refused because of the other; the other then finds that the number is taken. */
+static void who_waits_for_each_other_goes_on(void **state)
+{
+    (void)state;
+    char url[URL_MAX];
+    fresh_postgres(url);
+    store *one = must_open(url), *two = must_open(url);
+    static const char *const names[] = {"t", "u", "v", "w"};
+    for (int i = 0; i < 4; i++)
+        MUST(one, add_table(one, names[i], 0));
+    MUST(one, store_begin(one));
+    MUST(two, store_begin(two));
+    MUST(one, append(one, "v", 1, "{}"));
+    MUST(two, append(two, "w", 1, "{}"));
+    MUST(one, append(one, "t", 1, "{}"));
+    MUST(two, append(two, "u", 1, "{}"));
+    pthread_t thread;
+    waiter first = {.s = one, .table = "u"}, second = {.s = two, .table = "t"};
+    assert_int_equal(pthread_create(&thread, NULL, append_and_commit, &first), 0);
+    append_and_commit(&second);
+    pthread_join(thread, NULL);
+    assert_int_equal(first.commit, STORE_OK);
+    assert_int_equal(second.commit, STORE_OK);
+    assert_true((first.append == STORE_AWAY && second.append == STORE_TAKEN) ||
+                (first.append == STORE_TAKEN && second.append == STORE_AWAY));
+    assert_int_equal(count_events(one, "v"), 2);
+    assert_int_equal(count_events(one, "w"), 2);
+    assert_int_equal(count_events(one, "t"), 2);
+    assert_int_equal(count_events(one, "u"), 2);
+    store_close(one);
+    store_close(two);
+}
+
 /* ---- Versions ---- */
 
 static void check_versions(const char *url)
@@ -313,6 +395,8 @@ int main(void)
         cmocka_unit_test(a_server_goes_and_comes_back),
         cmocka_unit_test(servers_that_are_not_there_are_named),
         cmocka_unit_test(a_lost_connection_in_a_change_is_noticed),
+        cmocka_unit_test(a_full_server_refuses_one_change),
+        cmocka_unit_test(who_waits_for_each_other_goes_on),
         cmocka_unit_test(older_versions_are_brought_up_to_date),
     };
     int failed = cmocka_run_group_tests_name("faults of the store", tests, NULL, NULL);

@@ -61,6 +61,45 @@ void fresh_postgres(char url[URL_MAX])
     snprintf(url, URL_MAX, "%s&options=-csearch_path%%3Dtest%d", server, number);
 }
 
+/* ---- On both ---- */
+
+static int set_up(void **state)
+{
+    fixture *f = *state;
+    f->fresh(f->url);
+    f->s = must_open(f->url);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    fixture *f = *state;
+    store_close(f->s);
+    return 0;
+}
+
+int run_on_both(const char *title, const both_test *tests, int count)
+{
+    enum { TESTS_MAX = 32 };
+    static fixture on[2] = {{.fresh = fresh_sqlite}, {.fresh = fresh_postgres}};
+    static const char *const drivers[2] = {"sqlite", "postgres"};
+    static char names[2 * TESTS_MAX][96];
+    struct CMUnitTest all[2 * TESTS_MAX];
+    int total = 0;
+    assert_true(count <= TESTS_MAX);
+    for (int i = 0; i < 2; i++)
+        for (int j = 0; j < count; j++, total++) {
+            snprintf(names[total], sizeof names[total], "%s_%s", drivers[i], tests[j].name);
+            all[total] =
+                (struct CMUnitTest){names[total], tests[j].test, set_up, tear_down, &on[i]};
+        }
+    int failed = _cmocka_run_group_tests(title, all, (size_t)total, NULL, NULL);
+    forget_folder();
+    return failed;
+}
+
+/* ---- What is put into them ---- */
+
 store *must_open(const char *url)
 {
     char fault[STORE_FAULT_MAX];
@@ -115,6 +154,19 @@ store_status append(store *s, const char *id, uint32_t after, const char *body)
                                  .stage = STORE_RUNNING,
                                  .changed = 2000 + after};
     return store_append(s, &change);
+}
+
+store_status say(store *s, const char *table, int64_t person, const char *text)
+{
+    store_line line = {.person = person, .time = 1, .text = text};
+    return store_add_line(s, table, &line);
+}
+
+void rate(store *s, const char *table, uint32_t after, const store_rating *ratings, int count)
+{
+    const store_change change = {
+        .table = table, .after = after, .ratings = ratings, .rating_count = count};
+    MUST(s, store_append(s, &change));
 }
 
 static bool count_one(void *context, const store_event *event)

@@ -1,34 +1,14 @@
 /* store_test.c - the store, on SQLite and on PostgreSQL alike. */
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "cmocka_tests.h"
 #include "store_help.h"
-
-typedef struct fixture {
-    void (*fresh)(char url[URL_MAX]);
-    char url[URL_MAX];
-    store *s;
-} fixture;
-
-static fixture on_sqlite = {.fresh = fresh_sqlite}, on_postgres = {.fresh = fresh_postgres};
-
-static int set_up(void **state)
-{
-    fixture *f = *state;
-    f->fresh(f->url);
-    f->s = must_open(f->url);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    fixture *f = *state;
-    store_close(f->s);
-    return 0;
-}
 
 static store *store_in(void **state)
 {
@@ -85,7 +65,7 @@ static void any_text_is_kept_as_it_is(void **state)
         "Robert'); DROP TABLE people;--",
         "<script>alert(\"1\")</script>",
         "\" ' ` \\ $1 ?1 %s",
-        "Jos\303\251 \360\237\220\211 \342\200\256",
+        "Jos\303\251 \360\237\220\211 \342\200\250",
         " ",
         "\001\t\n",
     };
@@ -273,14 +253,6 @@ static bool note_rating(void *context, const store_rating *rating)
     return true;
 }
 
-static void rate(store *s, const char *table, uint32_t after, const store_rating *ratings,
-                 int count)
-{
-    const store_change change = {
-        .table = table, .after = after, .ratings = ratings, .rating_count = count};
-    MUST(s, store_append(s, &change));
-}
-
 static void ratings_are_replaced_and_ordered(void **state)
 {
     store *s = store_in(state);
@@ -315,12 +287,6 @@ static bool note_line(void *context, const store_line *line)
     snprintf(list->text + length, sizeof list->text - length, "%d:%s ", (int)line->number,
              line->text);
     return true;
-}
-
-static store_status say(store *s, const char *table, int64_t person, const char *text)
-{
-    store_line line = {.person = person, .time = 1, .text = text};
-    return store_add_line(s, table, &line);
 }
 
 static void lines_of_a_chat_are_numbered(void **state)
@@ -477,140 +443,95 @@ static void of_two_writers_one_wins(void **state)
     store_close(racers[1].s);
 }
 
-/* ---- Moving house ---- */
-
-static void fill(store *s)
+static void *open_and_add(void *context)
 {
-    int64_t ana = add_person(s, "Ana \360\237\220\211", "hash"), guest = add_person(s, "<b>", "");
-    int64_t gone = add_person(s, "gone", "hash");
-    const store_session session = {.key = {0, 0xff, 16}, .person = ana, .expires = 99};
-    const store_rating rating = {ana, "hoard", 1500.1, 1.0 / 3, 1e-300, 7};
-    MUST(s, store_add_session(s, &session));
-    MUST(s, add_table(s, "a", ana));
-    MUST(s, add_table(s, "B", guest));
-    MUST(s, store_begin(s));
-    for (uint32_t i = 1; i <= 1200; i++)
-        MUST(s, append(s, i % 2 ? "a" : "B", (i + 1) / 2, "{\"say\":\"\\u00e9 'x' \\n\"}"));
-    MUST(s, store_commit(s));
-    rate(s, "a", 601, &rating, 1);
-    MUST(s, say(s, "a", ana, "hello\n\"you\""));
-    MUST(s, say(s, "a", gone, "bye"));
-    MUST(s, store_erase_person(s, gone));
+    char fault[STORE_FAULT_MAX];
+    store *s = store_open(context, fault);
+    if (!s)
+        return strdup(fault);
+    store_person person = {.name = "guest"};
+    store_status status = store_add_person(s, &person, "");
+    char *answer = status == STORE_OK ? NULL : strdup(store_fault(s));
+    store_close(s);
+    return answer;
 }
 
-static void an_export_moves_from_house_to_house(void **state)
+static void many_may_open_a_new_database_at_once(void **state)
 {
+    enum { THREADS = 6 };
     fixture *f = *state;
+    pthread_t threads[THREADS];
     char url[URL_MAX];
-    fill(f->s);
-    char *text = export_text(f->s);
-    void (*const others[])(char[URL_MAX]) = {fresh_postgres, fresh_sqlite};
-    for (int i = 0; i < 2; i++) {
-        others[i](url);
-        store *s = must_open(url);
-        MUST(s, import_text(s, text));
-        char *again = export_text(s);
-        assert_string_equal(again, text);
-        free(again);
-        assert_int_equal(add_person(s, "new", "hash"), 4);
-        MUST(s, append(s, "a", 601, "{}"));
-        EXPECT(s, STORE_TAKEN, import_text(s, text)); /* not empty */
-        store_close(s);
-    }
-    free(text);
-}
-
-static void damaged_imports_leave_nothing(void **state)
-{
-    static const struct {
-        const char *from, *to, *words;
-    } cases[] = {
-        {"\"format\":1", "\"format\":2", "format is 2"},
-        {"\"wyrm\"", "\"worm\"", "not an export"},
-        {"{\"kind\":\"table\"", "{\"kind\":\"chair\"", "line 6: of no known kind"},
-        {"{\"kind\":\"session\"", "\"kind\":\"session\"", "line 5: not a line of JSON"},
-        {"\"person\":1", "\"person\":77", "mentions what is not there"},
-        {"\"id\":2", "\"id\":1", "line 3: the same is there already"},
-        {"\"number\":5,", "\"number\":-5,", "not what their tables say"},
-        {"\"number\":5,", "\"number\":\"5\",", "event without a sound \"number\""},
-        {"\"key\":\"00", "\"key\":\"0g", "\"key\""},
-        {"\"owner\":1", "\"owner\":1,\"more\":1", "more in it"},
-        {"\"rating\":1500", "\"rating\":null,\"r\":1500", "\"rating\""},
-        {"\"kind\":\"end\",\"lines\":", "\"kind\":\"end\",\"lines\":1", "lines are missing"},
-    };
-    fixture *f = *state;
-    char url[URL_MAX];
-    fill(f->s);
-    char *text = export_text(f->s);
     f->fresh(url);
-    store *s = must_open(url);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const char *place = strstr(text, cases[i].from);
-        assert_non_null(place);
-        size_t size = strlen(text) + 64;
-        char *bad = malloc(size);
-        snprintf(bad, size, "%.*s%s%s", (int)(place - text), text, cases[i].to,
-                 place + strlen(cases[i].from));
-        EXPECT(s, STORE_BROKEN, import_text(s, bad));
-        if (!strstr(store_fault(s), cases[i].words))
-            fail_msg("case %zu: %s", i, store_fault(s));
-        free(bad);
+    for (int i = 0; i < THREADS; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, open_and_add, url), 0);
+    for (int i = 0; i < THREADS; i++) {
+        void *fault;
+        pthread_join(threads[i], &fault);
+        if (fault)
+            fail_msg("%s", (char *)fault);
     }
-    *strstr(text, "{\"kind\":\"end\"") = '\0'; /* cut short: nothing of it counts */
-    MUST(s, import_text(s, text));
-    EXPECT(s, STORE_BROKEN, append(s, "a", 1, "{}"));
-    store_rollback(s);
-    char *empty = export_text(s);
-    assert_string_equal(empty,
-                        "{\"wyrm\":\"store\",\"format\":1}\n{\"kind\":\"end\",\"lines\":2}\n");
-    free(empty);
-    free(text);
+    store *s = must_open(url);
+    assert_int_equal(add_person(s, "last", ""), THREADS + 1);
     store_close(s);
 }
 
-/* ---- Twice, on both ---- */
+/* ---- Durability ---- */
 
-typedef void test_function(void **state);
+/* Appends until it is killed, and tells what it was told. */
+static void append_for_ever(const char *url, int tell)
+{
+    char fault[STORE_FAULT_MAX];
+    store *s = store_open(url, fault);
+    for (uint32_t i = 1; s && append(s, "t", i, "{}") == STORE_OK; i++)
+        if (write(tell, &i, sizeof i) != (ssize_t)sizeof i)
+            break;
+    _exit(1);
+}
 
-static const struct {
-    const char *name;
-    test_function *test;
-} suite[] = {
-#define TEST(name)                                                                                 \
-    {                                                                                              \
-#name, name                                                                                \
-    }
-    TEST(people_are_numbered_and_found),
-    TEST(names_with_a_password_are_unique),
-    TEST(any_text_is_kept_as_it_is),
-    TEST(sessions_come_and_go),
-    TEST(events_are_numbered_without_a_gap),
-    TEST(long_texts_are_kept),
-    TEST(tables_are_listed_in_order),
-    TEST(ratings_are_replaced_and_ordered),
-    TEST(lines_of_a_chat_are_numbered),
-    TEST(who_is_erased_leaves_only_a_number),
-    TEST(a_refused_change_leaves_the_others),
-    TEST(what_is_not_committed_is_gone),
-    TEST(of_two_writers_one_wins),
-    TEST(an_export_moves_from_house_to_house),
-    TEST(damaged_imports_leave_nothing),
-};
-
-enum { TESTS = sizeof suite / sizeof suite[0] };
+static void what_was_acknowledged_survives_a_kill(void **state)
+{
+    fixture *f = *state;
+    int ends[2];
+    uint32_t last = 0, next;
+    MUST(f->s, add_table(f->s, "t", 0));
+    store_close(f->s); /* a child must not inherit it */
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0)
+        append_for_ever(f->url, ends[1]);
+    close(ends[1]);
+    while (last < 30 && read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    assert_int_equal(last, 30);
+    kill(child, SIGKILL);
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    close(ends[0]);
+    waitpid(child, NULL, 0);
+    f->s = must_open(f->url);
+    uint32_t count = count_events(f->s, "t");
+    assert_in_range(count, last + 1, last + 2);
+}
 
 int main(void)
 {
-    static char names[2 * TESTS][96];
-    struct CMUnitTest tests[2 * TESTS];
-    for (int i = 0; i < 2 * TESTS; i++) {
-        bool is_second = i >= TESTS;
-        snprintf(names[i], sizeof names[i], "%s_%s", is_second ? "postgres" : "sqlite",
-                 suite[i % TESTS].name);
-        tests[i] = (struct CMUnitTest){names[i], suite[i % TESTS].test, set_up, tear_down,
-                                       is_second ? &on_postgres : &on_sqlite};
-    }
-    int failed = cmocka_run_group_tests_name("the store", tests, NULL, NULL);
-    forget_folder();
-    return failed;
+    static const both_test tests[] = {
+        BOTH(people_are_numbered_and_found),
+        BOTH(names_with_a_password_are_unique),
+        BOTH(any_text_is_kept_as_it_is),
+        BOTH(sessions_come_and_go),
+        BOTH(events_are_numbered_without_a_gap),
+        BOTH(long_texts_are_kept),
+        BOTH(tables_are_listed_in_order),
+        BOTH(ratings_are_replaced_and_ordered),
+        BOTH(lines_of_a_chat_are_numbered),
+        BOTH(who_is_erased_leaves_only_a_number),
+        BOTH(a_refused_change_leaves_the_others),
+        BOTH(what_is_not_committed_is_gone),
+        BOTH(of_two_writers_one_wins),
+        BOTH(many_may_open_a_new_database_at_once),
+        BOTH(what_was_acknowledged_survives_a_kill),
+    };
+    return run_on_both("the store", tests, (int)(sizeof tests / sizeof tests[0]));
 }

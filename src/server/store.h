@@ -6,8 +6,13 @@
  * found quickly; it is written together with them or not at all.
  *
  * Every call waits until it is done: the server makes them on threads that may wait. A store is
- * used by one thread at a time; several may be open on one database. Texts are UTF-8; moments are
- * milliseconds since 1970. */
+ * used by one thread at a time; several may be open on one database. Texts are UTF-8 (others are
+ * refused as BROKEN, like ratings that are not finite); moments are milliseconds since 1970.
+ *
+ * What is called for each of many may read something else from the store, but not write to it.
+ *
+ * After AWAY and FULL the same store goes on as soon as the database does: nobody opens it again.
+ */
 #ifndef WYRM_SERVER_STORE_H
 #define WYRM_SERVER_STORE_H
 
@@ -35,8 +40,8 @@ typedef enum store_status {
 
 typedef struct store store;
 
-/* `url`: "postgresql://..." or a file (SQLite). Makes what is missing and brings an older schema
- * up to date. NULL with a line that says why. */
+/* `url`: "postgresql://..." or a file (SQLite), which is looked through for damage. Makes what is
+ * missing and brings an older schema up to date. NULL with a line that says why. */
 store *store_open(const char *url, char fault[STORE_FAULT_MAX]);
 void store_close(store *s); /* NULL is fine */
 
@@ -47,7 +52,10 @@ const char *store_fault(const store *s);
  *
  * Between begin and commit every change stands or falls by itself: one that is refused leaves the
  * others as they are. They are all durable when commit says OK; if it does not, none of them may be
- * taken for written. Without begin, a change is committed at once. */
+ * taken for written. Without begin, a change is committed at once.
+ *
+ * A file has one writer at a time: from begin to commit all others wait, up to ten seconds. On a
+ * server two transactions that wait for each other end with AWAY for one of the changes. */
 store_status store_begin(store *s);
 store_status store_commit(store *s);
 void store_rollback(store *s);
@@ -70,7 +78,8 @@ store_status store_find_person(store *s, int64_t id, store_person *ret_person);
 store_status store_find_name(store *s, const char *folded, store_person *ret_person);
 /* Name, phrase, language and seen become what they are here. */
 store_status store_change_person(store *s, const store_person *person, const char *folded);
-/* Forgets name, phrase, sessions, ratings and what was said in chats. Games stay, nameless. */
+/* Forgets name, phrase, sessions, ratings and what was said in chats, for good: no session and no
+ * rating can be added any more. Games stay, nameless, if their events call people by number. */
 store_status store_erase_person(store *s, int64_t id);
 
 /* ---- Sessions: who knows the token whose hash this is ---- */
@@ -80,6 +89,8 @@ typedef struct store_session {
     int64_t person, created, seen, expires;
 } store_session;
 
+/* NONE: there is no such person. Whether a session that is found has expired is for the caller to
+ * see. */
 store_status store_add_session(store *s, const store_session *session);
 store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session);
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
@@ -104,7 +115,7 @@ typedef struct store_table {
 } store_table;
 
 typedef struct store_event {
-    uint32_t number;
+    uint32_t number; /* when it is read; what is added is numbered by the store */
     int64_t time;
     const char *body; /* JSON, closed by a zero */
 } store_event;
@@ -112,7 +123,7 @@ typedef struct store_event {
 /* Who has to do with a table: found by person. */
 typedef struct store_seat {
     int64_t person;
-    int8_t seat;   /* -1: nobody's any more */
+    int8_t seat;   /* -1: none any more; the table is no longer listed for this person */
     bool is_asked; /* is it this person's turn? */
 } store_seat;
 
@@ -138,9 +149,11 @@ typedef struct store_change {
     int rating_count;
 } store_change;
 
-/* Adds a table with its first events; `change->after` is 0. TAKEN: there is one of that id. */
+/* Adds a table with its first events; `change->after` is 0. Stage, changed and events are those of
+ * the change. TAKEN: there is one of that id. NONE: somebody of the seats is nobody. */
 store_status store_add_table(store *s, const store_table *table, const store_change *change);
-/* TAKEN: somebody else has written these numbers. */
+/* TAKEN: somebody else has written these numbers, or those before are missing. NONE: there is no
+ * such table, or somebody of the seats is nobody. */
 store_status store_append(store *s, const store_change *change);
 store_status store_find_table(store *s, const char *id, store_table *ret_table);
 
@@ -152,7 +165,7 @@ store_status store_each_event(store *s, const char *table, uint32_t after,
 store_status store_each_seat(store *s, const char *table,
                              bool (*each)(void *context, const store_seat *seat), void *context);
 
-/* Calls for tables, those changed last first. */
+/* Calls for tables, those changed last first; of a person: where they have a seat. */
 typedef bool store_table_fn(void *context, const store_table *table);
 store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
                                void *context);
@@ -168,6 +181,8 @@ typedef struct store_line {
     const char *text;
 } store_line;
 
+/* NONE: there is no such table. Numbers are given once: where somebody was erased, some are
+ * missing. */
 store_status store_add_line(store *s, const char *table, store_line *line);
 /* The last `most` lines behind `after`, in order. */
 store_status store_each_line(store *s, const char *table, uint32_t after, int most,
@@ -183,11 +198,15 @@ store_status store_each_rating(store *s, const char *game, int most,
 
 /* ---- Moving house ---- */
 
-/* Everything, as lines of JSON that any store can take in; and back, into an empty store. */
+/* Everything as it is at one moment, as lines of JSON that any store can take in; equal stores give
+ * equal lines. Stops when `put` answers false. Not between begin and commit. */
 store_status store_export(store *s, bool (*put)(void *context, const char *line), void *context);
-store_status store_import(store *s, const char *line); /* one line after the other */
+/* One line after the other, into an empty store (else TAKEN). The last line makes all of them
+ * count; after a refusal, store_rollback() or store_close() nothing of them is there. */
+store_status store_import(store *s, const char *line);
 
-/* A copy of a database file while it is in use; PostgreSQL: NONE, export it instead. */
+/* A copy of a database file while it is in use, of what is committed; it replaces what is there,
+ * but not the database itself (TAKEN). PostgreSQL: NONE, export it instead. */
 store_status store_backup(store *s, const char *path);
 
 #endif

@@ -148,11 +148,11 @@ bool store_next(store_rows *rows);
 store_status store_finish(store_rows *rows);
 
 /* Columns of the row in hand; one that is not what it should be spoils the rows: STORE_BROKEN. */
-int64_t store_get_number(store_rows *rows, int column, int64_t least, int64_t most);
-double store_get_real(store_rows *rows, int column);
-const char *store_get_text(store_rows *rows, int column);
-void store_get_name(store_rows *rows, int column, char *name, size_t room);
-void store_get_key(store_rows *rows, int column, uint8_t key[STORE_KEY]);
+int64_t store_get_number(store_rows *rows, int index, int64_t least, int64_t most);
+double store_get_real(store_rows *rows, int index);
+const char *store_get_text(store_rows *rows, int index);
+void store_get_name(store_rows *rows, int index, char *name, size_t room);
+void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY]);
 
 #define STORE_LIST(...)                                                                            \
     (const store_value[]){__VA_ARGS__},                                                            \

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -282,20 +283,32 @@ static int one_number(sqlite3 *db, const char *sql, int *ret_number)
     return code;
 }
 
-static store_status check_owner(store *s)
+/* Somebody else may be making the same file: looking and marking are one step. */
+static store_status mark_as_ours(store *s)
 {
     sqlite3 *db = base_of(s)->db;
+    char mine[64];
     int application = 0, tables = 0;
-    store_status status = checked(s, one_number(db, "PRAGMA application_id", &application));
+    snprintf(mine, sizeof mine, "PRAGMA application_id = %d; COMMIT", APPLICATION);
+    store_status status = script(s, "BEGIN IMMEDIATE");
+    if (status == STORE_OK)
+        status = checked(s, one_number(db, "PRAGMA application_id", &application));
     if (status == STORE_OK)
         status = checked(s, one_number(db, "SELECT count(*) FROM sqlite_schema", &tables));
-    if (status != STORE_OK || application == APPLICATION)
-        return status;
-    if (application != 0 || tables != 0)
-        return store_fail(s, STORE_BROKEN, "%s: a database of another program", base_of(s)->path);
-    char mine[64];
-    snprintf(mine, sizeof mine, "PRAGMA application_id = %d", APPLICATION);
-    return script(s, mine);
+    if (status == STORE_OK && application != APPLICATION && (application != 0 || tables != 0))
+        status = store_fail(s, STORE_BROKEN, "%s: a database of another program", base_of(s)->path);
+    if (status == STORE_OK)
+        status = script(s, mine);
+    rollback(s);
+    return status;
+}
+
+static store_status check_owner(store *s)
+{
+    int application = 0;
+    store_status status =
+        checked(s, one_number(base_of(s)->db, "PRAGMA application_id", &application));
+    return status == STORE_OK && application != APPLICATION ? mark_as_ours(s) : status;
 }
 
 static store_status expect(store *s, const char *sql, const char *expected, const char *complaint)
@@ -331,6 +344,22 @@ static store_status set_up(store *s)
     return status == STORE_OK ? expect(s, "PRAGMA quick_check(1)", "ok", "damaged") : status;
 }
 
+/* Who turns a file into one with a log wants it alone, and is refused at once while others do the
+ * same: SQLite's own patience does not cover that. */
+static store_status set_up_patiently(store *s)
+{
+    enum { TRIES = PATIENCE / 10 };
+    const struct timespec pause = {.tv_nsec = 10000000};
+    store_status status = set_up(s);
+    for (int i = 0; i < TRIES && status == STORE_AWAY; i++) {
+        if ((sqlite3_errcode(base_of(s)->db) & 0xff) != SQLITE_BUSY)
+            break;
+        nanosleep(&pause, NULL);
+        status = set_up(s);
+    }
+    return status;
+}
+
 /* A path that SQLite cannot take for one of its special names. */
 static char *plain_path(const char *url)
 {
@@ -360,7 +389,7 @@ static store_status open_file(store *s, const char *url)
         return store_sqlite_fail(s, base->db, code);
     sqlite3_extended_result_codes(base->db, 1);
     sqlite3_busy_timeout(base->db, PATIENCE);
-    return set_up(s);
+    return set_up_patiently(s);
 }
 
 static void close_file(store *s)
