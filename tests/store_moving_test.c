@@ -11,7 +11,7 @@ static void fill(store *s)
     int64_t ana = add_person(s, "Ana \360\237\220\211", "hash"), guest = add_person(s, "<b>", "");
     int64_t gone = add_person(s, "gone", "hash");
     const store_session session = {.key = {0, 0xff, 16}, .person = ana, .expires = 99};
-    const store_rating rating = {ana, "hoard", 1500.1, 1.0 / 3, 1e-300, 7};
+    const store_rating rating = {ana, "hoard", 1500.1, 1.0 / 3, 1e-300, 7, 1700};
     MUST(s, store_add_session(s, &session));
     MUST(s, add_table(s, "a", ana));
     MUST(s, add_table(s, "B", guest));

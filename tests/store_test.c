@@ -259,12 +259,12 @@ static void ratings_are_replaced_and_ordered(void **state)
     for (int i = 0; i < 3; i++)
         add_person(s, "guest", "");
     MUST(s, add_table(s, "t", 1));
-    const store_rating first[] = {{1, "hoard", 1500, 350, 0.06, 1},
-                                  {2, "hoard", 1600.25, 300.1, 0.06, 1},
-                                  {3, "hoard", 1700, 350, 0.06, 1},
-                                  {1, "other", 1, 2, 3, 4}};
+    const store_rating first[] = {{1, "hoard", 1500, 350, 0.06, 1, 99},
+                                  {2, "hoard", 1600.25, 300.1, 0.06, 1, 99},
+                                  {3, "hoard", 1700, 350, 0.06, 1, 99},
+                                  {1, "other", 1, 2, 3, 4, 99}};
     rate(s, "t", 1, first, 4);
-    const store_rating again = {3, "hoard", 1499.5, 200, 0.05, 2};
+    const store_rating again = {3, "hoard", 1499.5, 200, 0.05, 2, 99};
     rate(s, "t", 1, &again, 1);
     ids list = {""};
     MUST(s, store_each_rating(s, "hoard", 10, note_rating, &list));
@@ -273,8 +273,9 @@ static void ratings_are_replaced_and_ordered(void **state)
     MUST(s, store_find_rating(s, 2, "hoard", &rating));
     assert_true(rating.deviation == 300.1);
     assert_int_equal(rating.games, 1);
+    assert_int_equal(rating.changed, 99);
     EXPECT(s, STORE_NONE, store_find_rating(s, 2, "other", &rating));
-    store_rating bad = {1, "hoard", 0, 1, 2, 3};
+    store_rating bad = {1, "hoard", 0, 1, 2, 3, 99};
     bad.rating = strtod("nan", NULL);
     const store_change change = {.table = "t", .after = 1, .ratings = &bad, .rating_count = 1};
     EXPECT(s, STORE_BROKEN, store_append(s, &change));
@@ -318,8 +319,8 @@ static void who_is_erased_leaves_only_a_number(void **state)
     int64_t ana = add_person(s, "ana", "hash"), bruno = add_person(s, "bruno", "hash");
     const store_session session = {.key = {7}, .person = ana, .expires = 99};
     store_session found;
-    const store_rating ratings[] = {{ana, "hoard", 1500, 350, 0.06, 1},
-                                    {bruno, "hoard", 1400, 350, 0.06, 1}};
+    const store_rating ratings[] = {{ana, "hoard", 1500, 350, 0.06, 1, 99},
+                                    {bruno, "hoard", 1400, 350, 0.06, 1, 99}};
     MUST(s, store_add_session(s, &session));
     MUST(s, add_table(s, "t", ana));
     rate(s, "t", 1, ratings, 2);

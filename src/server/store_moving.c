@@ -97,7 +97,7 @@ static const kind kinds[] = {
      SQL_PUT_RATING,
      2,
      {NAME("game", STORE_NAME_MAX), NUMBER("person"), REAL("rating"), REAL("deviation"),
-      REAL("volatility"), NUMBER("games")}},
+      REAL("volatility"), NUMBER("games"), NUMBER("changed")}},
 };
 
 /* ---- Bytes as hexadecimal digits ---- */

@@ -48,6 +48,7 @@ static const char first_schema[] =
     " game {text} NOT NULL, person BIGINT NOT NULL REFERENCES people (id),"
     " rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,"
     " volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,"
+    " changed BIGINT NOT NULL,"
     " PRIMARY KEY (game, person)){compact};"
     "CREATE INDEX ratings_best ON ratings (game, rating);"
     "CREATE INDEX ratings_of ON ratings (person);";

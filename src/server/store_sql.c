@@ -8,6 +8,8 @@
     "tables.id, tables.game, tables.rules, tables.stage, tables.is_public, tables.invite, "        \
     "tables.seed, tables.owner, tables.created, tables.changed, tables.events"
 
+#define RATING "game, person, rating, deviation, volatility, games, changed"
+
 const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_MARK] = "SAVEPOINT change",
     [SQL_KEEP] = "RELEASE SAVEPOINT change",
@@ -60,20 +62,20 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_SEATS] =
         "SELECT person, seat, is_asked FROM seats WHERE table_id = $1 ORDER BY seat, person",
     /* Who has been erased gets no rating again. */
-    [SQL_SET_RATING] = "INSERT INTO ratings (game, person, rating, deviation, volatility, games) "
-                       "SELECT $1, id, $3, $4, $5, $6 FROM people WHERE id = $2 AND erased = 0 "
+    [SQL_SET_RATING] = "INSERT INTO ratings (" RATING ") "
+                       "SELECT $1, id, $3, $4, $5, $6, $7 FROM people WHERE id = $2 AND erased = 0 "
                        "ON CONFLICT (game, person) DO UPDATE SET rating = excluded.rating, "
                        "deviation = excluded.deviation, volatility = excluded.volatility, "
-                       "games = excluded.games",
+                       "games = excluded.games, changed = excluded.changed",
     [SQL_TABLES_PUBLIC] = "SELECT " TABLE " FROM tables WHERE is_public = 1 AND stage = $1 "
                           "ORDER BY changed DESC, id LIMIT $2",
     [SQL_TABLES_OF] = "SELECT " TABLE " FROM seats JOIN tables ON tables.id = seats.table_id "
                       "WHERE seats.person = $1 AND seats.seat >= 0 "
                       "ORDER BY tables.changed DESC, tables.id LIMIT $2",
     [SQL_TABLES_STAGE] = "SELECT " TABLE " FROM tables WHERE stage = $1 ORDER BY id",
-    [SQL_FIND_RATING] = "SELECT game, person, rating, deviation, volatility, games FROM ratings "
+    [SQL_FIND_RATING] = "SELECT " RATING " FROM ratings "
                         "WHERE game = $1 AND person = $2",
-    [SQL_RATINGS] = "SELECT game, person, rating, deviation, volatility, games FROM ratings "
+    [SQL_RATINGS] = "SELECT " RATING " FROM ratings "
                     "WHERE game = $1 ORDER BY rating DESC, person LIMIT $2",
 
     /* ---- Chat ---- */
@@ -110,7 +112,7 @@ const char *const store_sql[STORE_STATEMENTS] = {
         "ORDER BY table_id, person LIMIT $3",
     [SQL_PAGE_LINES] = "SELECT table_id, number, person, time, text FROM lines "
                        "WHERE (table_id, number) > ($1, $2) ORDER BY table_id, number LIMIT $3",
-    [SQL_PAGE_RATINGS] = "SELECT game, person, rating, deviation, volatility, games FROM ratings "
+    [SQL_PAGE_RATINGS] = "SELECT " RATING " FROM ratings "
                          "WHERE (game, person) > ($1, $2) ORDER BY game, person LIMIT $3",
     [SQL_PUT_PERSON] =
         "INSERT INTO people (id, name, folded, phrase, language, created, seen, erased) "
@@ -124,6 +126,5 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_PUT_SEAT] = "INSERT INTO seats (table_id, person, seat, is_asked) VALUES ($1, $2, $3, $4)",
     [SQL_PUT_LINE] =
         "INSERT INTO lines (table_id, number, person, time, text) VALUES ($1, $2, $3, $4, $5)",
-    [SQL_PUT_RATING] = "INSERT INTO ratings (game, person, rating, deviation, volatility, games) "
-                       "VALUES ($1, $2, $3, $4, $5, $6)",
+    [SQL_PUT_RATING] = "INSERT INTO ratings (" RATING ") VALUES ($1, $2, $3, $4, $5, $6, $7)",
 };

@@ -23,7 +23,7 @@ static void run_index(store *s, const char *table, const store_change *change)
         const store_rating *rating = &change->ratings[i];
         store_run(s, SQL_SET_RATING, STORE_ANY, as_text(rating->game), as_number(rating->person),
                   as_real(rating->rating), as_real(rating->deviation), as_real(rating->volatility),
-                  as_number(rating->games));
+                  as_number(rating->games), as_number(rating->changed));
     }
 }
 
@@ -173,6 +173,7 @@ static void read_rating(store_rows *rows, store_rating *rating)
     rating->deviation = store_get_real(rows, 3);
     rating->volatility = store_get_real(rows, 4);
     rating->games = (uint32_t)store_get_number(rows, 5, 0, UINT32_MAX);
+    rating->changed = store_get_number(rows, 6, INT64_MIN, INT64_MAX);
 }
 
 store_status store_find_rating(store *s, int64_t person, const char *game, store_rating *ret_rating)
