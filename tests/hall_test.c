@@ -1,7 +1,9 @@
 /* hall_test.c - the hall without sockets: who may do what, what everybody is told, and what becomes
  * of it when time passes or the server is started again. */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "cmocka_tests.h"
 #include "house.h"
@@ -428,6 +430,61 @@ static void games_go_on_after_a_restart(void **state)
     house_close(at);
 }
 
+/* ---- A full disk ---- */
+
+static void limit_files(rlim_t most)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = most;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* What cannot be written has not happened: nobody is told, and once there is room the same move can
+ * be made. */
+static void nothing_is_acknowledged_that_is_not_written(void **state)
+{
+    (void)state;
+    house *at = house_open();
+    char id[STORE_ID_MAX];
+    wy_rng rng;
+    wy_rng_seed(&rng, 3, 0);
+    house_begin(at, "book", 2, id);
+    for (int i = 0; i < 6; i++)
+        if (!house_move(at, 0, id, &rng))
+            house_move(at, 1, id, &rng);
+    json_t *view = house_ok(house_ask(at, 0, "view", house_at(id)));
+    int actor = house_number(view, "actor"), other = 1 - actor;
+    json_t *legal = house_ok(house_ask(at, actor, "legal", house_at(id)));
+    json_t *action =
+        json_object_get(json_array_get(json_object_get(legal, "actions"), 0), "action");
+    int heard = at->peers[other].count;
+    (void)signal(SIGXFSZ, SIG_IGN);
+    limit_files(4096);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(
+            house_refusal(house_ask(at, actor, "play",
+                                    json_pack("{s:s, s:O}", "table", id, "action", action))),
+            WY_FAULT_STORE);
+    assert_int_equal(house_refusal(house_ask(at, actor, "chat",
+                                             json_pack("{s:s, s:s}", "table", id, "text", "hm"))),
+                     WY_FAULT_STORE);
+    assert_int_equal(house_refusal(house_ask(
+                         at, 2, "create", json_pack("{s:s, s:i}", "game", "book", "players", 2))),
+                     WY_FAULT_STORE);
+    assert_int_equal(at->peers[other].count, heard);
+    json_t *still = house_ok(house_ask(at, actor, "view", house_at(id)));
+    assert_int_equal(house_number(still, "number"), house_number(view, "number"));
+    limit_files(RLIM_INFINITY);
+    json_decref(house_ok(
+        house_ask(at, actor, "play", json_pack("{s:s, s:O}", "table", id, "action", action))));
+    assert_int_equal(at->peers[other].count, heard + 1);
+    json_decref(still);
+    json_decref(legal);
+    json_decref(view);
+    house_close(at);
+}
+
 static void rated_games_change_ratings(void **state)
 {
     (void)state;
@@ -465,6 +522,7 @@ int main(void)
         cmocka_unit_test(idle_tables_leave_memory_and_come_back),
         cmocka_unit_test(clocks_run_for_tables_nobody_looks_at),
         cmocka_unit_test(games_go_on_after_a_restart),
+        cmocka_unit_test(nothing_is_acknowledged_that_is_not_written),
         cmocka_unit_test(rated_games_change_ratings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
