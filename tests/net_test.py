@@ -6,8 +6,10 @@ NET_ECHO names the program; without it, the one that script/build leaves.
 import json
 import os
 import pathlib
+import shutil
 import signal
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
@@ -601,6 +603,59 @@ class Proxies(Test):
         self.assertEqual(line.answer()[0], 429)
         self.echo(self.peer(X_Forwarded_For="9.9.9.8"))
         self.echo(peers[0])
+
+
+@unittest.skipUnless(shutil.which("openssl"), "nobody to make a certificate")
+class Secure(unittest.TestCase):
+    """With TLS: a certificate made for the occasion."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.certificate, cls.key = (f"{cls.folder.name}/{name}.pem" for name in ("cert", "key"))
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+                        "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj",
+                        "/CN=wyrm.test", "-keyout", cls.key, "-out", cls.certificate],
+                       check=True, capture_output=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def wrap(self, line):
+        context = ssl.create_default_context(cafile=self.certificate)
+        line.socket = context.wrap_socket(line.socket, server_hostname="wyrm.test")
+
+    def test_pages_and_messages(self):
+        with Server(certificate=self.certificate, key=self.key) as server:
+            with Line(server.port) as line:
+                self.wrap(line)
+                _, headers, body = line.ask("GET", "/hello")
+                self.assertEqual(body, b"hello")
+                self.assertIn("max-age=", headers["strict-transport-security"][0])
+                self.assertEqual(len(line.ask("GET", "/big")[2]), 3 << 20)
+                body = b"x" * 65536
+                self.assertEqual(line.ask("POST", "/body", body)[2], body)
+            peer = WebSocket(server.port, wrap=self.wrap)
+            for size in (0, 126, 65535, 65536):
+                peer.say("w" * size)
+                self.assertEqual(peer.hear(), b"w" * size)
+            server.process.send_signal(signal.SIGTERM)
+            self.assertEqual(peer.goodbye(), 1001)
+            peer.socket.close()
+
+    def test_callers_who_do_not_know(self):
+        with Server(certificate=self.certificate, key=self.key, request_ms=500) as server:
+            for first in (b"GET /hello HTTP/1.1\r\nHost: a\r\n\r\n", b"\x16\x03\x01", b""):
+                with Line(server.port) as line:
+                    line.send(first)
+                    self.assertNotIn(b"200 OK", line.rest())
+
+    def test_files_that_do_not_fit(self):
+        for certificate, key in ((self.certificate, "missing.pem"), (self.key, self.certificate)):
+            wrong = subprocess.run([NET_ECHO, f"certificate={certificate}", f"key={key}"],
+                                   capture_output=True, timeout=PATIENCE, check=False)
+            self.assertEqual((wrong.returncode, len(wrong.stderr.splitlines())), (1, 1))
 
 
 class Stopping(unittest.TestCase):

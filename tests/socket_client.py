@@ -120,8 +120,10 @@ def handshake(path="/ws", **changes):
 class WebSocket(Line):
     """A WebSocket that was accepted."""
 
-    def __init__(self, port, path="/ws", receive_buffer=None, **changes):
+    def __init__(self, port, path="/ws", receive_buffer=None, wrap=None, **changes):
         super().__init__(port, receive_buffer)
+        if wrap:
+            wrap(self)
         request, key = handshake(path, **changes)
         self.send(request)
         self.status, self.headers, _ = self.answer(head_only=True)

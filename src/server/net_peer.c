@@ -132,11 +132,14 @@ void net_ping(net_peer *peer)
 
 static int say_goodbye(net_peer *peer, uint16_t code, const char *reason)
 {
-    unsigned char words[REASON_MAX];
+    unsigned char words[REASON_MAX] = {0};
     size_t length = reason ? strlen(reason) : 0;
+    /* Cut between characters. */
     length = length < sizeof words ? length : sizeof words - 1;
-    if (length)
-        memcpy(words, reason, length);
+    while (length && (reason[length] & 0xC0) == 0x80)
+        length--;
+    for (size_t i = 0; i < length; i++)
+        words[i] = (unsigned char)reason[i];
     peer->is_leaving = true;
     lws_close_reason(peer->link->wsi, (enum lws_close_status)code, words, length);
     return -1;
