@@ -23,7 +23,11 @@
 
 #include "server/net.h"
 
-enum { NET_ADDRESS_MAX = 46, NET_PLACES = 4096 };
+enum {
+    NET_ADDRESS_MAX = 46,
+    NET_PLACES = 4096,
+    NET_RECEIVE_ROOM = 1024, /* of every WebSocket, while it lives */
+};
 
 typedef enum net_line {
     NET_WAITING, /* for a request, or for the rest of one */

@@ -242,8 +242,14 @@ static int on_bytes(net_peer *peer, const char *bytes, size_t length)
     if (rest > most || peer->part_length + length + rest > most)
         return refuse(peer, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too long");
     bool is_last = lws_is_final_fragment(wsi);
-    if (is_last && !peer->is_parted)
-        return tell(peer, length ? bytes : "", length);
+    if (is_last && !peer->is_parted && length <= NET_RECEIVE_ROOM) {
+        /* Behind the library's bytes there is no zero, nor room for one. */
+        char whole[NET_RECEIVE_ROOM + 1];
+        if (length)
+            memcpy(whole, bytes, length);
+        whole[length] = '\0';
+        return tell(peer, whole, length);
+    }
     keep_part(peer, bytes, length);
     if (!is_last)
         return 0;
