@@ -213,6 +213,8 @@ static void flood(net_peer *peer, int count)
 static void on_message(void *context, net_peer *peer, const char *text, size_t length)
 {
     (void)context;
+    if (text[length])
+        abort();
     if (strncmp(text, "!flood ", 7) == 0) {
         flood(peer, atoi(text + 7));
     } else if (strncmp(text, "!close ", 7) == 0) {

@@ -3,11 +3,15 @@
 
 NET_ECHO names the program; without it, the one that script/build leaves.
 """
+import contextlib
 import json
 import os
 import pathlib
+import random
+import shutil
 import signal
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
@@ -575,6 +579,52 @@ class Limits(Test):
         self.assertEqual(peer.goodbye(), 1009)
 
 
+class Rubbish(Test):
+    """Whatever comes, in whatever order: the program lives, forgets it, and has time to rest."""
+
+    options = {"request_ms": 200, "connections_address": 5000}
+    words = (b"GET ", b"POST ", b"PUT ", b"OPTIONS ", b"CONNECT ", b"/hello", b"/body", b"/ws",
+             b" HTTP/1.1\r\n", b"\r\n", b"\r\n\r\n", b"Host: a\r\n", b"Content-Length: 5\r\n",
+             b"Content-Length: 0\r\n", b"Transfer-Encoding: chunked\r\n", b"Connection: close\r\n",
+             b"Upgrade: websocket\r\n", b"Upgrade: other\r\n", b"Upgrade: h2c\r\n",
+             b"HTTP2-Settings: AAMAAABk\r\n", b"Connection: Upgrade\r\n", b"hello", b"%", b"\0",
+             b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"?a&b", b"/../", b"X: y\r\n")
+
+    def frames(self, chance):
+        data = b""
+        for _ in range(chance.randrange(1, 10)):
+            size = chance.choice((0, 1, 125, 126, 1000, 5000, 65536, 70000))
+            text = chance.choice((b"x" * size, b"!flood 50", b"!close 4000", b"!post 5",
+                                  chance.randbytes(50)))
+            data += frame(chance.choice((0, 1, 1, 1, 2, 8, 9, 10, 15)), text,
+                          final=chance.random() < 0.8, masked=chance.random() < 0.9,
+                          reserved=chance.choice((0,) * 9 + (4,)),
+                          length=chance.choice((None,) * 9 + (1 << 40,)))
+        return data
+
+    def rubbish(self, chance):
+        if chance.random() < 0.5:
+            return b"".join(chance.choices(self.words, k=chance.randrange(1, 20)))
+        request = bytearray(handshake()[0])
+        if chance.random() < 0.5:
+            request[chance.randrange(len(request))] = chance.randrange(256)
+        return bytes(request) + self.frames(chance)
+
+    def test_rubbish(self):
+        chance = random.Random(1)
+        for _ in range(400):
+            with contextlib.suppress(OSError, Gone), Line(self.port) as line:
+                data = self.rubbish(chance)
+                cut = chance.randrange(len(data))
+                line.send(data[:cut])
+                line.send(data[cut:])
+                if chance.random() < 0.3:
+                    line.socket.settimeout(0.01)
+                    line.more()
+        self.server.wait_for("connections", 1)
+        self.server.wait_for("peers", 0)
+
+
 class Full(Test):
     options = {"connections": 5}
 
@@ -603,6 +653,59 @@ class Proxies(Test):
         self.echo(peers[0])
 
 
+@unittest.skipUnless(shutil.which("openssl"), "nobody to make a certificate")
+class Secure(unittest.TestCase):
+    """With TLS: a certificate made for the occasion."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.certificate, cls.key = (f"{cls.folder.name}/{name}.pem" for name in ("cert", "key"))
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+                        "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj",
+                        "/CN=wyrm.test", "-keyout", cls.key, "-out", cls.certificate],
+                       check=True, capture_output=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def wrap(self, line):
+        context = ssl.create_default_context(cafile=self.certificate)
+        line.socket = context.wrap_socket(line.socket, server_hostname="wyrm.test")
+
+    def test_pages_and_messages(self):
+        with Server(certificate=self.certificate, key=self.key) as server:
+            with Line(server.port) as line:
+                self.wrap(line)
+                _, headers, body = line.ask("GET", "/hello")
+                self.assertEqual(body, b"hello")
+                self.assertIn("max-age=", headers["strict-transport-security"][0])
+                self.assertEqual(len(line.ask("GET", "/big")[2]), 3 << 20)
+                body = b"x" * 65536
+                self.assertEqual(line.ask("POST", "/body", body)[2], body)
+            peer = WebSocket(server.port, wrap=self.wrap)
+            for size in (0, 126, 65535, 65536):
+                peer.say("w" * size)
+                self.assertEqual(peer.hear(), b"w" * size)
+            server.process.send_signal(signal.SIGTERM)
+            self.assertEqual(peer.goodbye(), 1001)
+            peer.socket.close()
+
+    def test_callers_who_do_not_know(self):
+        with Server(certificate=self.certificate, key=self.key, request_ms=500) as server:
+            for first in (b"GET /hello HTTP/1.1\r\nHost: a\r\n\r\n", b"\x16\x03\x01", b""):
+                with Line(server.port) as line:
+                    line.send(first)
+                    self.assertNotIn(b"200 OK", line.rest())
+
+    def test_files_that_do_not_fit(self):
+        for certificate, key in ((self.certificate, "missing.pem"), (self.key, self.certificate)):
+            wrong = subprocess.run([NET_ECHO, f"certificate={certificate}", f"key={key}"],
+                                   capture_output=True, timeout=PATIENCE, check=False)
+            self.assertEqual((wrong.returncode, len(wrong.stderr.splitlines())), (1, 1))
+
+
 class Stopping(unittest.TestCase):
     def test_everybody_is_told(self):
         with Server() as server:
@@ -626,8 +729,12 @@ class Stopping(unittest.TestCase):
 
     def test_there_is_an_end(self):
         with Server(stop_ms=300) as server, WebSocket(server.port) as stubborn, \
-                Line(server.port) as waiting:
+                Line(server.port) as waiting, Line(server.port, 2048) as slow, \
+                WebSocket(server.port, receive_buffer=2048) as slower:
             waiting.send(b"GET /never HTTP/1.1\r\nHost: a\r\n\r\n")
+            slow.send(b"GET /big HTTP/1.1\r\nHost: a\r\n\r\n")
+            slower.say("!flood 900")
+            time.sleep(0.1)
             stubborn.say("hello")
             self.assertEqual(stubborn.hear(), b"hello")
             began = time.monotonic()

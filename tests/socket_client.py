@@ -120,12 +120,19 @@ def handshake(path="/ws", **changes):
 class WebSocket(Line):
     """A WebSocket that was accepted."""
 
-    def __init__(self, port, path="/ws", receive_buffer=None, **changes):
+    def __init__(self, port, path="/ws", receive_buffer=None, wrap=None, **changes):
         super().__init__(port, receive_buffer)
+        if wrap:
+            wrap(self)
         request, key = handshake(path, **changes)
-        self.send(request)
-        self.status, self.headers, _ = self.answer(head_only=True)
+        try:
+            self.send(request)
+            self.status, self.headers, _ = self.answer(head_only=True)
+        except (Gone, OSError):
+            self.socket.close()
+            raise
         if self.status != 101:
+            self.socket.close()
             raise Gone(self.status)
         accept = base64.b64encode(hashlib.sha1(key.encode() + GUID).digest()).decode()
         assert self.headers["sec-websocket-accept"] == [accept], self.headers

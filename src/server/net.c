@@ -13,7 +13,6 @@
 #include "server/net_inside.h"
 
 enum {
-    RECEIVE_ROOM = 1024,   /* of every WebSocket, while it lives */
     SEND_PIECE = 1 << 16,  /* what is sent in one go */
     SERVICE_ROOM = 16384,  /* shared by all */
     LIBRARY_PATIENCE = 600 /* seconds: the net sees to its own deadlines */
@@ -354,7 +353,7 @@ static bool has_files(const net_options *o, char fault[NET_FAULT_MAX])
 static bool open_library(net *n, char fault[NET_FAULT_MAX])
 {
     static const struct lws_protocols protocols[] = {
-        {"wyrm", on_event, 0, RECEIVE_ROOM, 0, NULL, SEND_PIECE}, {0}};
+        {"wyrm", on_event, 0, NET_RECEIVE_ROOM, 0, NULL, SEND_PIECE}, {0}};
     /* No signs of life by the library: see net_inside.h. */
     static const lws_retry_bo_t no_pings = {0};
     void *loops[] = {&n->loop};
@@ -441,22 +440,39 @@ net *net_open(const net_options *options, const net_handler *handler, void *cont
     return NULL;
 }
 
-/* Of the handles that are left only a net_timer knows itself. */
+/* Of all handles only a net_timer knows itself. */
+static bool is_timer(const uv_handle_t *handle)
+{
+    return handle->type == UV_TIMER && handle->data == handle;
+}
+
+static void stop_timer(uv_handle_t *handle, void *argument)
+{
+    (void)argument;
+    if (is_timer(handle))
+        uv_timer_stop((uv_timer_t *)handle);
+}
+
 static void close_timer(uv_handle_t *handle, void *argument)
 {
     (void)argument;
-    if (handle->type == UV_TIMER && handle->data == handle && !uv_is_closing(handle))
+    if (is_timer(handle) && !uv_is_closing(handle))
         uv_close(handle, free_handle);
 }
 
 /* The library is told twice: to close what it has on the loop, and when that has happened, to free
- * the rest. If it does not come so far, memory is lost rather than used after its end. */
+ * the rest. If it does not come so far, memory is lost rather than used after its end. Timers run
+ * no more, but links may have some until they are gone. */
 static void close_library(net *n)
 {
     enum { TURNS = 1000 };
     int turns = 0;
+    uv_walk(&n->loop, stop_timer, NULL);
     if (n->lws)
         lws_context_destroy(n->lws);
+    while (n->statistics.connections && turns++ < TURNS)
+        uv_run(&n->loop, UV_RUN_NOWAIT);
+    uv_walk(&n->loop, close_timer, NULL);
     while (uv_run(&n->loop, UV_RUN_NOWAIT) && turns < TURNS)
         turns++;
     if (n->lws && turns < TURNS)
@@ -474,7 +490,6 @@ void net_free(net *n)
     uv_close((uv_handle_t *)&n->sweep, NULL);
     uv_close((uv_handle_t *)&n->before_polling, NULL);
     uv_close((uv_handle_t *)&n->after_polling, NULL);
-    uv_walk(&n->loop, close_timer, NULL);
     close_library(n);
     uv_loop_close(&n->loop);
     for (net_posted *posted = take_posted(n), *next; posted; posted = next) {

@@ -85,7 +85,8 @@ void net_run(net *n);
 void net_stop(net *n); /* from any thread, and from a signal's handler */
 
 /* After net_run, and when the handler has answered all it was asked, whether anybody still waits or
- * not; NULL is fine. Other threads must not use it any more. */
+ * not; NULL is fine. Calls `closed` for those who did not go in time. Other threads must not use
+ * the net any more. */
 void net_free(net *n);
 
 /* ---- Texts: written once, shared by whoever they are sent to ---- */

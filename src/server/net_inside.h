@@ -3,7 +3,16 @@
  * A link is one connection, from accept until the library lets go of it. What it waits for decides
  * on which line it stands; a line is in the order in which its links last did something, so whoever
  * is late stands at its head, and nobody else need be looked at. (The library's own time-outs sit
- * in one sorted list that is searched from the front: too slow for thousands that keep moving.) */
+ * in one sorted list that is searched from the front: too slow for thousands that keep moving.)
+ *
+ * Where libwebsockets 4.1 is not what RFC 6455 or 9112 want, and nothing can be done from outside:
+ *   - it takes frames that are not masked as they are (the RFC: close with 1002);
+ *   - after a control frame that is too long it hangs up without a code (1002);
+ *   - a ping that comes before the last one was answered is not answered;
+ *   - a head that is too long gets no answer, and an unknown method a page of its own (403);
+ *   - a WebSocket that wants a subprotocol other than "wyrm" is hung up on;
+ *   - a request whose last header is called by one letter, such as "X: y", seems unfinished to it;
+ *   - bodies in chunks are not for it, so they are refused (411). */
 #ifndef WYRM_SERVER_NET_INSIDE_H
 #define WYRM_SERVER_NET_INSIDE_H
 
@@ -14,7 +23,11 @@
 
 #include "server/net.h"
 
-enum { NET_ADDRESS_MAX = 46, NET_PLACES = 4096 };
+enum {
+    NET_ADDRESS_MAX = 46,
+    NET_PLACES = 4096,
+    NET_RECEIVE_ROOM = 1024, /* of every WebSocket, while it lives */
+};
 
 typedef enum net_line {
     NET_WAITING, /* for a request, or for the rest of one */

@@ -132,11 +132,14 @@ void net_ping(net_peer *peer)
 
 static int say_goodbye(net_peer *peer, uint16_t code, const char *reason)
 {
-    unsigned char words[REASON_MAX];
+    unsigned char words[REASON_MAX] = {0};
     size_t length = reason ? strlen(reason) : 0;
+    /* Cut between characters. */
     length = length < sizeof words ? length : sizeof words - 1;
-    if (length)
-        memcpy(words, reason, length);
+    while (length && (reason[length] & 0xC0) == 0x80)
+        length--;
+    for (size_t i = 0; i < length; i++)
+        words[i] = (unsigned char)reason[i];
     peer->is_leaving = true;
     lws_close_reason(peer->link->wsi, (enum lws_close_status)code, words, length);
     return -1;
@@ -239,8 +242,14 @@ static int on_bytes(net_peer *peer, const char *bytes, size_t length)
     if (rest > most || peer->part_length + length + rest > most)
         return refuse(peer, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too long");
     bool is_last = lws_is_final_fragment(wsi);
-    if (is_last && !peer->is_parted)
-        return tell(peer, length ? bytes : "", length);
+    if (is_last && !peer->is_parted && length <= NET_RECEIVE_ROOM) {
+        /* Behind the library's bytes there is no zero, nor room for one. */
+        char whole[NET_RECEIVE_ROOM + 1];
+        if (length)
+            memcpy(whole, bytes, length);
+        whole[length] = '\0';
+        return tell(peer, whole, length);
+    }
     keep_part(peer, bytes, length);
     if (!is_last)
         return 0;
