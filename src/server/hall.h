@@ -16,6 +16,7 @@
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/store.h"
+#include "server/workers.h"
 
 typedef struct hall hall;
 typedef struct caller caller; /* somebody who is connected */
@@ -55,5 +56,20 @@ void hall_destroy(hall *h);
 caller *hall_enter(hall *h, void *peer, const uint8_t key[STORE_KEY], const char *language);
 void hall_hear(caller *c, const char *text, size_t length);
 void hall_leave(caller *c);
+
+/* ---- For the door: people who come, go and are forgotten ---- */
+
+/* The clerks, for whoever else has to read or write (clerk.h). hall_collect() collects for all. */
+workers *hall_reader(hall *h);
+workers *hall_writer(hall *h);
+
+/* A session has ended, or a person has been forgotten: whoever is connected that way is shown out
+ * (4401). */
+void hall_expel(hall *h, const uint8_t key[STORE_KEY]);
+void hall_expel_person(hall *h, int64_t person);
+/* A session goes on under another key. */
+void hall_rekey(hall *h, const uint8_t before[STORE_KEY], const uint8_t after[STORE_KEY]);
+/* What somebody is called from now on, at the tables in memory too; empty: forgotten. */
+void hall_rename(hall *h, int64_t person, const char *name);
 
 #endif

@@ -1,10 +1,10 @@
 /* hall_desks.c - tables in memory: read when somebody wants something there, forgotten when nobody
  * does any more. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/hall_inside.h"
+#include "server/room_load.h"
 
 /* ---- Finding ---- */
 
@@ -72,46 +72,10 @@ typedef struct loading {
     char fault[STORE_FAULT_MAX];
 } loading;
 
-static bool read_event(void *context, const store_event *event)
-{
-    loading *l = context;
-    json_t *body = json_loads(event->body, 0, NULL);
-    bool is_good =
-        event->number == l->r->events + 1 && body && room_apply(l->r, body, event->time, l->fault);
-    if (!is_good && !l->fault[0])
-        snprintf(l->fault, sizeof l->fault, "table %s: event %u is damaged", l->id, event->number);
-    json_decref(body);
-    return is_good;
-}
-
-/* Names are not in the events: who asks to be forgotten is. */
-static void name_seats(store *s, room *r)
-{
-    for (int seat = 0; seat < r->game->options.players; seat++) {
-        store_person person;
-        const room_seat *place = &r->seats[seat];
-        if (place->person && store_find_person(s, place->person, &person) == STORE_OK)
-            room_name(r, seat, person.name);
-        else if (place->person)
-            room_name(r, seat, "");
-    }
-}
-
 static store_status load_room(store *s, errand *e)
 {
     loading *l = (loading *)e;
-    store_status status = store_find_table(s, l->id, &l->table);
-    if (status != STORE_OK)
-        return status;
-    l->r = room_create(l->id, l->table.seed);
-    if (!l->r)
-        return STORE_AWAY;
-    status = store_each_event(s, l->id, 0, read_event, l);
-    if (status == STORE_OK && (l->fault[0] || !l->r->game))
-        status = STORE_BROKEN;
-    if (status == STORE_OK)
-        name_seats(s, l->r);
-    return status;
+    return room_load(s, l->id, &l->table, &l->r, l->fault);
 }
 
 static void refuse_all(desk *d, store_status status)

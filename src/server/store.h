@@ -93,6 +93,10 @@ typedef struct store_session {
  * see. */
 store_status store_add_session(store *s, const store_session *session);
 store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session);
+/* Calls for every session of a person, the oldest first, until it answers false. */
+store_status store_each_session(store *s, int64_t person,
+                                bool (*each)(void *context, const store_session *session),
+                                void *context);
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
                                  int64_t expires);
 store_status store_end_session(store *s, const uint8_t key[STORE_KEY]);

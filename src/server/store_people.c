@@ -111,25 +111,46 @@ store_status store_add_session(store *s, const store_session *session)
     return store_end(s);
 }
 
+static store_session read_session(store_rows *rows)
+{
+    store_session session = {0};
+    store_get_key(rows, 0, session.key);
+    session.person = store_get_number(rows, 1, 1, INT64_MAX);
+    session.created = store_get_number(rows, 2, INT64_MIN, INT64_MAX);
+    session.seen = store_get_number(rows, 3, INT64_MIN, INT64_MAX);
+    session.expires = store_get_number(rows, 4, INT64_MIN, INT64_MAX);
+    return session;
+}
+
 store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session)
 {
     store_rows rows;
     store_session session = {0};
     store_ask(s, &rows, SQL_FIND_SESSION, as_key(key));
     bool found = store_next(&rows);
-    if (found) {
-        store_get_key(&rows, 0, session.key);
-        session.person = store_get_number(&rows, 1, 1, INT64_MAX);
-        session.created = store_get_number(&rows, 2, INT64_MIN, INT64_MAX);
-        session.seen = store_get_number(&rows, 3, INT64_MIN, INT64_MAX);
-        session.expires = store_get_number(&rows, 4, INT64_MIN, INT64_MAX);
-    }
+    if (found)
+        session = read_session(&rows);
     store_status status = store_finish(&rows);
     if (status == STORE_OK && !found)
         return store_fail(s, STORE_NONE, "there is no such session");
     if (status == STORE_OK)
         *ret_session = session;
     return status;
+}
+
+store_status store_each_session(store *s, int64_t person,
+                                bool (*each)(void *context, const store_session *session),
+                                void *context)
+{
+    store_rows rows;
+    bool goes_on = true;
+    store_ask(s, &rows, SQL_SESSIONS_OF, as_number(person));
+    while (goes_on && store_next(&rows)) {
+        store_session session = read_session(&rows);
+        if (rows.status == STORE_OK)
+            goes_on = each(context, &session);
+    }
+    return store_finish(&rows);
 }
 
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,

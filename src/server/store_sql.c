@@ -37,6 +37,9 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_ADD_SESSION] = "INSERT INTO sessions (key, person, created, seen, expires) "
                         "SELECT $1, id, $3, $4, $5 FROM people WHERE id = $2 AND erased = 0",
     [SQL_FIND_SESSION] = "SELECT key, person, created, seen, expires FROM sessions WHERE key = $1",
+    [SQL_SESSIONS_OF] =
+        "SELECT key, person, created, seen, expires FROM sessions WHERE person = $1 "
+        "ORDER BY created, key",
     [SQL_TOUCH_SESSION] = "UPDATE sessions SET seen = $2, expires = $3 WHERE key = $1",
     [SQL_END_SESSION] = "DELETE FROM sessions WHERE key = $1",
     [SQL_END_SESSIONS_OF] = "DELETE FROM sessions WHERE person = $1",

@@ -19,6 +19,7 @@ typedef enum store_statement {
 
     SQL_ADD_SESSION,
     SQL_FIND_SESSION,
+    SQL_SESSIONS_OF,
     SQL_TOUCH_SESSION,
     SQL_END_SESSION,
     SQL_END_SESSIONS_OF,
