@@ -211,7 +211,7 @@ static void run(server *s)
     running = s->n;
     catch_signals(on_signal);
     metrics_set(&s->metrics, METRICS_STARTED, now_of(NULL) / 1000);
-    /* hall_resume(s->h) belongs here: games that wait for a bot or a clock go on by themselves. */
+    hall_resume(s->h);
     tick(s);
     tell_address(s);
     net_run(s->n);
