@@ -279,10 +279,10 @@ int house_number(const json_t *object, const char *name)
     return (int)json_integer_value(json_object_get(object, name));
 }
 
-void house_table(json_t *answer, char id[STORE_ID_MAX])
+void house_table(json_t *result, char id[STORE_ID_MAX])
 {
-    snprintf(id, STORE_ID_MAX, "%s", json_string_value(json_object_get(answer, "table")));
-    json_decref(answer);
+    snprintf(id, STORE_ID_MAX, "%s", json_string_value(json_object_get(result, "table")));
+    json_decref(result);
 }
 
 json_t *house_at(const char *id)

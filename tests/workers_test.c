@@ -213,7 +213,7 @@ static void bots_think_as_they_would_anywhere(void **state)
     thinkers *t = thinkers_create(2, 60000, ring, &b);
     assert_non_null(t);
     thinking *wanted = calloc((size_t)wy_game_count() * EACH, sizeof *wanted);
-    wy_table *tables[8];
+    wy_table *tables[8] = {NULL};
     int count = 0;
     thought_of = 0;
     for (int game = 0; game < wy_game_count(); game++) {

@@ -48,6 +48,15 @@ void room_destroy(room *r)
     free(r);
 }
 
+json_t *room_options(const wy_rules *rules, const wy_options *options)
+{
+    json_t *named = json_object();
+    for (int i = 0; i < rules->option_count; i++)
+        json_object_set_new(named, rules->options[i].name,
+                            json_string(rules->options[i].values[options->value[i]]));
+    return named;
+}
+
 void room_name(room *r, int seat, const char *name)
 {
     snprintf(r->game->seats[seat].name, WY_NAME_MAX, "%s", name);

@@ -95,6 +95,9 @@ bool room_apply(room *r, const json_t *event, int64_t time, char fault[STORE_FAU
 /* Writes into an event that has just happened what the clocks show then, before it is stored. */
 void room_note_clock(const room *r, json_t *event, int64_t now);
 
+/* Options by name. */
+json_t *room_options(const wy_rules *rules, const wy_options *options);
+
 /* What whoever sits there is called, as everybody is told; bots are called what they are. */
 void room_name(room *r, int seat, const char *name);
 

@@ -25,17 +25,6 @@ static json_t *refuse(wy_fault *fault, const char *text)
 
 /* ---- A new table ---- */
 
-static json_t *options_json(const room_plan *plan)
-{
-    json_t *options = json_object();
-    for (int i = 0; i < plan->rules->option_count; i++) {
-        const wy_option *option = &plan->rules->options[i];
-        json_object_set_new(options, option->name,
-                            json_string(option->values[plan->options.value[i]]));
-    }
-    return options;
-}
-
 static json_t *seats_json(const room_plan *plan)
 {
     json_t *seats = json_array();
@@ -54,7 +43,7 @@ json_t *room_make(const room_plan *plan, const uint8_t commitment[WY_FAIR_BYTES]
     json_object_set_new(event, "rules", json_string(plan->rules->version));
     json_object_set_new(event, "components", json_string(components));
     json_object_set_new(event, "players", json_integer(plan->options.players));
-    json_object_set_new(event, "options", options_json(plan));
+    json_object_set_new(event, "options", room_options(plan->rules, &plan->options));
     json_object_set_new(event, "seats", seats_json(plan));
     json_object_set_new(event, "stand_in", json_string(plan->stand_in->name));
     json_object_set_new(event, "pace", clock_write_pace(&plan->pace));

@@ -119,17 +119,6 @@ static json_t *wish_json(const room *r)
                      agreed);
 }
 
-static json_t *options_json(const wy_table *game)
-{
-    json_t *options = json_object();
-    for (int i = 0; i < game->rules->option_count; i++) {
-        const wy_option *option = &game->rules->options[i];
-        json_object_set_new(options, option->name,
-                            json_string(option->values[game->options.value[i]]));
-    }
-    return options;
-}
-
 json_t *room_describe(const room *r, int64_t now)
 {
     char hex[WY_FAIR_HEX_MAX];
@@ -141,7 +130,7 @@ json_t *room_describe(const room *r, int64_t now)
     json_object_set_new(told, "rules", json_string(r->game->rules->version));
     json_object_set_new(told, "stage", json_string(stage_names[r->stage]));
     json_object_set_new(told, "public", json_boolean(r->is_public));
-    json_object_set_new(told, "options", options_json(r->game));
+    json_object_set_new(told, "options", room_options(r->game->rules, &r->game->options));
     json_object_set_new(told, "pace", clock_write_pace(&r->clock.pace));
     json_object_set_new(told, "stand_in", json_string(r->stand_in->name));
     json_object_set_new(told, "seats", seats);
