@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/text.h"
+#include "server/recent.h"
 #include "server/server.h"
 #include "wyrm/table.h"
 
@@ -22,6 +23,7 @@ enum {
     LOG_LEVEL,
     BOT_THREADS,
     BOT_PACE,
+    RATE,
     METRICS_OPEN
 };
 
@@ -43,17 +45,22 @@ static const cli_option options[] = {
     [PROXY] = {"proxy", "ADDRESS",
                WY_N("The address of a proxy that is believed when it says whom it speaks for."),
                CLI_ANYTHING, false},
-    [LOG_FORMAT] = {"log-format", "FORM", WY_N("How to write the log: json or text, which it is."),
+    [LOG_FORMAT] = {"log-format", "FORM", WY_N("How to write the log: json, or text if not given."),
                     CLI_ANYTHING, false},
     [LOG_LEVEL] = {"log-level", "LEVEL",
                    WY_N("What to write there: debug, info (if not given), warning or error."),
                    CLI_ANYTHING, false},
-    [BOT_THREADS] = {"bot-threads", "N",
-                     WY_N("On how many threads bots think; one less than there are processors."),
-                     CLI_ANYTHING, false},
+    [BOT_THREADS] =
+        {"bot-threads", "N",
+         WY_N("On how many threads bots think; one less than there are processors, if not given."),
+         CLI_ANYTHING, false},
     [BOT_PACE] = {"bot-pace", "MS",
                   WY_N("After how many milliseconds a bot's move is told; 700, if not given."),
                   CLI_ANYTHING, false},
+    [RATE] = {"rate", "N",
+              WY_N("How many messages a second one connection may send; 20, if not given. One "
+                   "address may send a tenth as many requests."),
+              CLI_ANYTHING, false},
     [METRICS_OPEN] = {"metrics-open", NULL,
                       WY_N("Shows /metrics to anybody, not only to this machine."), CLI_ANYTHING,
                       false},
@@ -130,6 +137,15 @@ static bool read_origins(const cli_arguments *arguments, const char *origins[CLI
     return true;
 }
 
+static bool read_proxy(const cli_arguments *arguments, server_order *order)
+{
+    recent_key key;
+    order->proxy = cli_given(arguments, PROXY);
+    return !order->proxy || recent_address(order->proxy, &key) ||
+           complain(WY_N("--{option} wants an address, such as 127.0.0.1, not \"{word}\""), "proxy",
+                    order->proxy);
+}
+
 static uint64_t usual_threads(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
@@ -141,19 +157,20 @@ static uint64_t usual_threads(void)
 static bool read_order(const cli_arguments *arguments, server_order *order)
 {
     const char *address = cli_given(arguments, ADDRESS);
-    uint64_t port = 8080, threads = usual_threads(), pace = 700;
+    uint64_t port = 8080, threads = usual_threads(), pace = 700, rate = 20;
     order->address = address ? address : "127.0.0.1";
-    order->proxy = cli_given(arguments, PROXY);
     order->shows_metrics = cli_given(arguments, METRICS_OPEN) != NULL;
     order->listens = listens;
     if (!cli_number(arguments, PORT, 0, 65535, &port) ||
         !cli_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &threads) ||
-        !cli_number(arguments, BOT_PACE, 0, 60000, &pace) || !read_log(arguments, order) ||
-        !read_tls(arguments, order))
+        !cli_number(arguments, BOT_PACE, 0, 60000, &pace) ||
+        !cli_number(arguments, RATE, 1, 100000, &rate) || !read_log(arguments, order) ||
+        !read_tls(arguments, order) || !read_proxy(arguments, order))
         return false;
     order->port = (uint16_t)port;
     order->thinkers = (int)threads;
     order->pace = (uint32_t)pace;
+    order->rate = (int)rate;
     return true;
 }
 

@@ -150,7 +150,8 @@ door *door_create(const door_order *order)
     if (!d)
         return NULL;
     d->order = *order;
-    d->posts = limiter_create((limiter_rule){.burst = 60, .refill = 500}, 20000);
+    d->posts = limiter_create(
+        (limiter_rule){.burst = 3 * order->rate, .refill = 1 + 9999 / order->rate}, 20000);
     d->names = backoff_create(BACKOFF_BY_NAME, 20000);
     d->addresses = backoff_create(BACKOFF_BY_ADDRESS, 20000);
     if (secret_keeper_init(&d->keeper, order->cost)) {

@@ -5,9 +5,9 @@
 #include "protocol/message.h"
 #include "server/door_inside.h"
 
-/* How fast somebody may speak: a full bucket, how many messages flow in again a second, and how
- * many more are refused before the line is cut. */
-enum { BURST = 40, A_SECOND = 20, PATIENCE = 100, MESSAGE = 1000 };
+/* A full bucket holds the messages of two seconds; so many more are refused before the line is cut.
+ */
+enum { SECONDS = 2, PATIENCE = 100, MESSAGE = 1000 /* parts of one */ };
 
 struct visitor {
     visitor *next, **here;
@@ -39,7 +39,7 @@ void door_opened(void *context, net_peer *peer, const net_request *request)
     door_read_language(request, v->language);
     v->d = d;
     v->peer = peer;
-    v->bucket = BURST * MESSAGE;
+    v->bucket = (int64_t)SECONDS * d->order.rate * MESSAGE;
     v->filled = net_now();
     v->next = d->visitors;
     v->here = &d->visitors;
@@ -58,12 +58,13 @@ void door_opened(void *context, net_peer *peer, const net_request *request)
 
 static bool is_too_fast(visitor *v)
 {
+    int64_t full = (int64_t)SECONDS * v->d->order.rate * MESSAGE;
     uint64_t now = net_now();
     uint64_t passed = now - v->filled < 60000 ? now - v->filled : 60000;
-    v->bucket += (int64_t)passed * A_SECOND * MESSAGE / 1000;
+    v->bucket += (int64_t)passed * v->d->order.rate; /* parts a millisecond, messages a second */
     v->filled = now;
-    if (v->bucket > BURST * MESSAGE)
-        v->bucket = BURST * MESSAGE;
+    if (v->bucket > full)
+        v->bucket = full;
     if (v->bucket < MESSAGE)
         return true;
     v->bucket -= MESSAGE;

@@ -56,10 +56,8 @@ static void recognised(job *done)
     if (r->errand.status == STORE_OK) {
         c->person = r->person.id;
         memcpy(c->name, r->person.name, sizeof c->name);
-    } else if (c->peer) {
-        bool is_away = r->errand.status != STORE_NONE;
-        c->h->order.close(c->peer, is_away ? 1013 : 4401,
-                          is_away ? "try again later" : "sign in first");
+    } else if (c->peer && r->errand.status != STORE_NONE) {
+        c->h->order.close(c->peer, 1013, "try again later");
     }
     hear_what_was_said(c);
     caller_drop(c);

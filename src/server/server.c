@@ -126,6 +126,7 @@ static bool open_door(server *s)
 {
     const door_order order = {.metrics = &s->metrics,
                               .journal = &s->journal,
+                              .rate = s->order->rate,
                               .cost = SECRET_COST,
                               .is_secure = is_secure(s->order),
                               .shows_metrics = s->order->shows_metrics,

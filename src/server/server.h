@@ -21,6 +21,7 @@ typedef struct server_order {
     journal_level level;
     int thinkers;  /* threads for bots */
     uint32_t pace; /* milliseconds after which a bot's move is told */
+    int rate;      /* messages a second that a connection may send */
     void (*listens)(const char *url);
 } server_order;
 
