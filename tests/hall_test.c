@@ -67,14 +67,18 @@ static void rubbish_is_answered(void **state)
     house_close(at);
 }
 
-static void forged_sessions_are_shown_the_door(void **state)
+/* A token of no session, forged or run out, is worth nothing. */
+static void forged_sessions_are_strangers(void **state)
 {
     (void)state;
     house *at = house_open();
     house_leave(at, 0);
     memset(at->keys[0], 'Z', STORE_KEY);
     house_enter(at, 0);
-    assert_int_equal(at->peers[0].closed, 4401);
+    json_t *me = house_ok(house_ask(at, 0, "me", NULL));
+    assert_true(json_is_false(json_object_get(me, "signed_in")));
+    json_decref(me);
+    assert_int_equal(house_refusal(house_ask(at, 0, "mine", NULL)), WY_FAULT_WHO);
     house_close(at);
 }
 
@@ -510,7 +514,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(strangers_may_only_look),
         cmocka_unit_test(rubbish_is_answered),
-        cmocka_unit_test(forged_sessions_are_shown_the_door),
+        cmocka_unit_test(forged_sessions_are_strangers),
         cmocka_unit_test(games_against_bots_are_played_to_their_end),
         cmocka_unit_test(bots_take_their_time),
         cmocka_unit_test(who_reconnects_gets_exactly_the_rest),
