@@ -394,6 +394,16 @@ class Lives(unittest.TestCase):
             ana.close()
             server.end()
 
+    def test_behind_a_proxy(self):
+        with temporary() as folder:
+            server = Server(folder, "--proxy", "127.0.0.1", "--origin", "https://wyrm.test")
+            cookie = server.ask("POST", "/api/guest", {"name": "Ana"})[1]["set-cookie"][0]
+            self.assertTrue(cookie.endswith("; Secure"), cookie)
+            away = {"x_forwarded_for": "192.0.2.7"}
+            self.assertEqual(server.ask("GET", "/metrics", **away)[0], 403)
+            self.assertEqual(server.ask("GET", "/metrics")[0], 200)
+            self.assertEqual(server.end()[0], 0)
+
     def test_it_ends_while_people_are_there(self):
         with temporary() as folder:
             server = Server(folder)
