@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """The table server from outside: people come, play, go, and the server may be killed meanwhile."""
 import json
-import re
 import signal
+import subprocess
 import time
 import unittest
 
 from serve_client import BUSY, RUSH, Person, Server, play, temporary
 from socket_client import Gone, Line, WebSocket
-from wyrm_client import Refused, replay, run
+from wyrm_client import ENVIRONMENT, WYRM, Refused, replay, run
 
 PASSWORD = "correct horse"
 
@@ -349,6 +349,13 @@ class Limits(Test):
             self.assertEqual(payload[:2], (1008).to_bytes(2, "big"))
 
 
+def import_lines(test, lines, database, status=0):
+    done = subprocess.run([WYRM, "import", "--db", database], input=lines, capture_output=True,
+                          env=ENVIRONMENT, check=False)
+    test.assertEqual((done.returncode, done.stdout), (status, b""), done.stderr)
+    test.assertEqual(len(done.stderr.splitlines()), 1 if status else 0, done.stderr)
+
+
 class Lives(unittest.TestCase):
     """Servers that end, in one way or another, and come back."""
 
@@ -387,6 +394,16 @@ class Lives(unittest.TestCase):
             ana.close()
             server.end()
 
+    def test_behind_a_proxy(self):
+        with temporary() as folder:
+            server = Server(folder, "--proxy", "127.0.0.1", "--origin", "https://wyrm.test")
+            cookie = server.ask("POST", "/api/guest", {"name": "Ana"})[1]["set-cookie"][0]
+            self.assertTrue(cookie.endswith("; Secure"), cookie)
+            away = {"x_forwarded_for": "192.0.2.7"}
+            self.assertEqual(server.ask("GET", "/metrics", **away)[0], 403)
+            self.assertEqual(server.ask("GET", "/metrics")[0], 200)
+            self.assertEqual(server.end()[0], 0)
+
     def test_it_ends_while_people_are_there(self):
         with temporary() as folder:
             server = Server(folder)
@@ -410,6 +427,11 @@ class Lives(unittest.TestCase):
             status, lines, complaints = run("export", "--db", f"{other}/copy.db")
             self.assertEqual(status, 0, complaints)
             self.assertIn(b'"Ana"', lines)
+            import_lines(self, lines, f"{other}/moved.db")
+            self.assertEqual(run("export", "--db", f"{other}/moved.db")[1], lines)
+            import_lines(self, lines, f"{other}/moved.db", status=2)
+            import_lines(self, lines[:lines.rindex(b"\n", 0, -1) + 1], f"{other}/cut.db", status=2)
+            self.assertNotIn(b'"Ana"', run("export", "--db", f"{other}/cut.db")[1])
             self.assertEqual(run("export", "--db", f"{other}/none.db")[0], 2)
 
 
@@ -421,10 +443,11 @@ class Usage(unittest.TestCase):
                       ["--origin", "https://example.org/page"], ["--bot-threads", "0"],
                       ["--bot-pace", "-1"], ["--rate", "0"], ["--address", "nowhere"],
                       ["--db", "/none/at/all.db"], ["--proxy", "nobody"], ["--fly"], ["now"]):
-            status, output, complaints = run("serve", *words, *([] if "--db" in words
-                                                               else ["--db", ":memory:"]))
-            self.assertEqual((status, output), (2, b""), (words, complaints))
-            self.assertEqual(len(complaints.splitlines()), 1, complaints)
+            with self.subTest(words=words), temporary() as folder:
+                database = [] if "--db" in words else ["--db", f"{folder}/wyrm.db"]
+                status, output, complaints = run("serve", *words, *database)
+                self.assertEqual((status, output), (2, b""), complaints)
+                self.assertEqual(len(complaints.splitlines()), 1, complaints)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
  * The door answers requests itself: people who come as guests, register, sign in and out, take
  * their data with them or want to be forgotten, and a few pages. Who opens a WebSocket is led into
  * the hall. Everything happens on the loop; what has to be waited for is asked of the hall's
- * clerks, and of threads of the door's own that work out passwords. docs/protocol.md tells what can
+ * clerks, and of threads of the door's own that work out passwords. docs/people.md tells what can
  * be asked for. */
 #ifndef WYRM_SERVER_DOOR_H
 #define WYRM_SERVER_DOOR_H
