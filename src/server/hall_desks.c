@@ -307,6 +307,7 @@ void desk_go_on(desk *d)
     if (!d->r || d->is_busy)
         return;
     desk_let_think(d, now);
+    desk_play_thought(d, now); /* it may have been found while the desk was busy */
     mind_the_clock(d, now);
     if (is_idle(d))
         hall_wake(h, now + (int64_t)h->order.idle);
