@@ -403,6 +403,37 @@ static void clocks_run_for_tables_nobody_looks_at(void **state)
     house_close(at);
 }
 
+/* Somebody speaks at the very moment at which a bot's move is to be told: it is told after that. */
+static void bots_go_on_after_what_kept_them_waiting(void **state)
+{
+    (void)state;
+    house *at = house_open();
+    char id[STORE_ID_MAX], text[160];
+    wy_rng rng;
+    wy_rng_seed(&rng, 5, 0);
+    house_table(house_ok(house_ask(at, 0, "create",
+                                   json_pack("{s:s, s:i, s:[s,s]}", "game", "book", "players", 2,
+                                             "seats", "me", "novice"))),
+                id);
+    while (house_move(at, 0, id, &rng))
+        ;
+    house_settle(at);
+    json_t *before = house_ok(house_ask(at, 0, "view", house_at(id)));
+    int length = snprintf(text, sizeof text,
+                          "{\"jsonrpc\":\"2.0\",\"method\":\"chat\",\"params\":"
+                          "{\"table\":\"%s\",\"text\":\"Hm\"}}",
+                          id);
+    hall_hear(at->peers[0].c, text, (size_t)length);
+    at->now += 500;
+    hall_tick(at->h);
+    house_settle(at);
+    json_t *after = house_ok(house_ask(at, 0, "view", house_at(id)));
+    assert_true(house_number(after, "number") > house_number(before, "number"));
+    json_decref(before);
+    json_decref(after);
+    house_close(at);
+}
+
 /* A new hall on the same store: everything is there, and bots that were thinking think again. */
 static void games_go_on_after_a_restart(void **state)
 {
@@ -517,6 +548,7 @@ int main(void)
         cmocka_unit_test(forged_sessions_are_strangers),
         cmocka_unit_test(games_against_bots_are_played_to_their_end),
         cmocka_unit_test(bots_take_their_time),
+        cmocka_unit_test(bots_go_on_after_what_kept_them_waiting),
         cmocka_unit_test(who_reconnects_gets_exactly_the_rest),
         cmocka_unit_test(nobody_plays_for_somebody_else),
         cmocka_unit_test(private_tables_are_for_the_invited),

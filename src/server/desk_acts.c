@@ -31,7 +31,7 @@ bool desk_admits(const desk *d, request *r)
 {
     const char *invite = wy_param_text(r->params, "invite", "");
     if (d->r->is_public || room_seat_of(d->r, r->from->person) >= 0 ||
-        (r->from->person && d->r->owner == r->from->person) ||
+        (r->from->person && d->r->owner == r->from->person) || desk_has_watcher(d, r->from) ||
         (d->invite[0] && secret_is_same_text(invite, d->invite)))
         return true;
     hall_refuse_say(r, WY_FAULT_UNKNOWN, WY_N("There is no such table."));
@@ -41,8 +41,6 @@ bool desk_admits(const desk *d, request *r)
 void desk_join(desk *d, request *r)
 {
     wy_fault fault = {0};
-    if (!desk_admits(d, r))
-        return;
     json_t *event = room_sit(d->r, r->from->person, wy_param_number(r->params, "seat", -1),
                              wy_param_text(r->params, "seed", NULL), &fault);
     if (!event) {

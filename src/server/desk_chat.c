@@ -143,8 +143,6 @@ static void lines_read(job *done)
 
 void desk_lines(desk *d, request *r)
 {
-    if (!desk_admits(d, r))
-        return;
     listening *l = calloc(1, sizeof *l);
     if (!l)
         abort();

@@ -104,8 +104,6 @@ static void caught_up(job *done)
 void desk_watch_table(desk *d, request *r)
 {
     uint32_t since = (uint32_t)wy_param_number(r->params, "since", (int)d->r->events);
-    if (!desk_admits(d, r))
-        return;
     if (since > d->r->events) {
         hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"since\" is more than has happened."));
         return;
@@ -138,8 +136,7 @@ void desk_unwatch_table(desk *d, request *r)
 
 void desk_view(desk *d, request *r)
 {
-    if (desk_admits(d, r))
-        hall_answer(r, describe_for(d, r));
+    hall_answer(r, describe_for(d, r));
 }
 
 /* What the seat that asks can do; nothing while it is somebody else's turn. */
@@ -179,8 +176,6 @@ void desk_why(desk *d, request *r)
 void desk_log(desk *d, request *r)
 {
     int from = wy_param_number(r->params, "from", 0);
-    if (!desk_admits(d, r))
-        return;
     if (from > d->r->game->length)
         hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"from\" is more than there are moves."));
     else
@@ -189,8 +184,6 @@ void desk_log(desk *d, request *r)
 
 void desk_score(desk *d, request *r)
 {
-    if (!desk_admits(d, r))
-        return;
     bool is_final = d->r->game->rules->actor(d->r->game->state) == WY_OVER;
     hall_answer(r, json_pack("{s:b, s:o}", "final", is_final, "seats",
                              wy_json_scores(d->r->game, desk_viewer(d, r->from))));
@@ -199,8 +192,6 @@ void desk_score(desk *d, request *r)
 /* A record tells everything: so it is to be had when the game is over. */
 void desk_record(desk *d, request *r)
 {
-    if (!desk_admits(d, r))
-        return;
     if (d->r->stage != STORE_OVER) {
         hall_refuse_say(r, WY_FAULT_REFUSED,
                         WY_N("The record tells everything: it can be had when the game is over."));

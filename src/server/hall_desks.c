@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "server/hall_inside.h"
+#include "server/hall_methods.h"
 #include "server/room_load.h"
 
 /* ---- Finding ---- */
@@ -181,6 +182,8 @@ void desk_work(desk *d)
         if (!d->first)
             d->last = NULL;
         wy_speak(r->from->language);
+        if (!desk_admits(d, r)) /* before anything else: no refusal tells that there is a table */
+            continue;
         if (wy_params_fit(r->method->params, d->r->game, r->params, &fault))
             r->method->at_desk(d, r);
         else
@@ -196,7 +199,7 @@ int desk_viewer(const desk *d, const caller *c)
     return seat >= 0 ? seat : WY_SPECTATOR;
 }
 
-static bool has_watcher(const desk *d, const caller *c)
+bool desk_has_watcher(const desk *d, const caller *c)
 {
     for (int i = 0; i < d->watcher_count; i++)
         if (d->watchers[i].who == c)
@@ -206,7 +209,7 @@ static bool has_watcher(const desk *d, const caller *c)
 
 bool desk_watch(desk *d, caller *c)
 {
-    if (has_watcher(d, c))
+    if (desk_has_watcher(d, c))
         return true;
     if (c->watched_count == HALL_WATCHED_MAX)
         return false;
@@ -307,6 +310,7 @@ void desk_go_on(desk *d)
     if (!d->r || d->is_busy)
         return;
     desk_let_think(d, now);
+    desk_play_thought(d, now); /* it may have been found while the desk was busy */
     mind_the_clock(d, now);
     if (is_idle(d))
         hall_wake(h, now + (int64_t)h->order.idle);

@@ -190,6 +190,7 @@ void hall_wake(hall *h, int64_t when);
 int desk_viewer(const desk *d, const caller *c);
 bool desk_watch(desk *d, caller *c); /* false: too many tables already */
 void desk_unwatch(desk *d, caller *c);
+bool desk_has_watcher(const desk *d, const caller *c);
 void caller_unwatch_all(caller *c);
 
 #endif
