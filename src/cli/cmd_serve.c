@@ -22,6 +22,10 @@ enum {
     LOG_LEVEL,
     BOT_THREADS,
     BOT_PACE,
+    CONNECTIONS,
+    CONNECTIONS_ADDRESS,
+    RATE,
+    IDLE,
     METRICS_OPEN
 };
 
@@ -54,6 +58,20 @@ static const cli_option options[] = {
     [BOT_PACE] = {"bot-pace", "MS",
                   WY_N("After how many milliseconds a bot's move is told; 700, if not given."),
                   CLI_ANYTHING, false},
+    [CONNECTIONS] = {"connections", "N",
+                     WY_N("How many connections there may be at once; 10000, if not given."),
+                     CLI_ANYTHING, false},
+    [CONNECTIONS_ADDRESS] = {"connections-address", "N",
+                             WY_N("How many of them from one address; 200, if not given."),
+                             CLI_ANYTHING, false},
+    [RATE] = {"rate", "N",
+              WY_N("How many messages a second a connection may send, in the long run; 20, if not "
+                   "given. 0: any number."),
+              CLI_ANYTHING, false},
+    [IDLE] = {"idle", "SECONDS",
+              WY_N("After how many seconds a table that nobody uses leaves memory; 600, if not "
+                   "given. It comes back when it is wanted."),
+              CLI_ANYTHING, false},
     [METRICS_OPEN] = {"metrics-open", NULL,
                       WY_N("Shows /metrics to anybody, not only to this machine."), CLI_ANYTHING,
                       false},
@@ -138,6 +156,21 @@ static uint64_t usual_threads(void)
                                              : (uint64_t)processors - 1;
 }
 
+static bool read_limits(const cli_arguments *arguments, server_order *order)
+{
+    uint64_t connections = 10000, each = 200, rate = 20, idle = 600;
+    if (!cli_number(arguments, CONNECTIONS, 1, 1000000, &connections) ||
+        !cli_number(arguments, CONNECTIONS_ADDRESS, 1, 1000000, &each) ||
+        !cli_number(arguments, RATE, 0, 1000000, &rate) ||
+        !cli_number(arguments, IDLE, 1, 86400, &idle))
+        return false;
+    order->connections = (uint32_t)connections;
+    order->connections_address = (uint32_t)each;
+    order->rate = (uint32_t)rate;
+    order->idle = (uint32_t)idle * 1000;
+    return true;
+}
+
 static bool read_order(const cli_arguments *arguments, server_order *order)
 {
     const char *address = cli_given(arguments, ADDRESS);
@@ -149,7 +182,7 @@ static bool read_order(const cli_arguments *arguments, server_order *order)
     if (!cli_number(arguments, PORT, 0, 65535, &port) ||
         !cli_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &threads) ||
         !cli_number(arguments, BOT_PACE, 0, 60000, &pace) || !read_log(arguments, order) ||
-        !read_tls(arguments, order))
+        !read_tls(arguments, order) || !read_limits(arguments, order))
         return false;
     order->port = (uint16_t)port;
     order->thinkers = (int)threads;

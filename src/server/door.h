@@ -17,9 +17,10 @@ typedef struct door door;
 typedef struct door_order {
     metrics *metrics;
     journal *journal;
-    secret_cost cost;     /* of passwords */
-    bool is_secure;       /* people come by https: their cookie is for that only */
-    bool shows_metrics;   /* to anybody, not only to this machine */
+    secret_cost cost;   /* of passwords */
+    uint32_t rate;      /* messages a second that a connection may send; 0: any number */
+    bool is_secure;     /* people come by https: their cookie is for that only */
+    bool shows_metrics; /* to anybody, not only to this machine */
 
     int64_t (*now)(void *context); /* milliseconds since 1970 */
     void (*ring)(void *context);   /* from any thread: door_collect() is wanted */

@@ -5,9 +5,9 @@
 #include "protocol/message.h"
 #include "server/door_inside.h"
 
-/* How fast somebody may speak: a full bucket, how many messages flow in again a second, and how
- * many more are refused before the line is cut. */
-enum { BURST = 40, A_SECOND = 20, PATIENCE = 100, MESSAGE = 1000 };
+/* How fast somebody may speak: so many seconds' worth of messages fill the bucket, and so many more
+ * are refused before the line is cut. */
+enum { FULL = 2, PATIENCE = 100, MESSAGE = 1000 };
 
 struct visitor {
     visitor *next, **here;
@@ -39,7 +39,7 @@ void door_opened(void *context, net_peer *peer, const net_request *request)
     door_read_language(request, v->language);
     v->d = d;
     v->peer = peer;
-    v->bucket = BURST * MESSAGE;
+    v->bucket = (int64_t)d->order.rate * FULL * MESSAGE;
     v->filled = net_now();
     v->next = d->visitors;
     v->here = &d->visitors;
@@ -58,12 +58,15 @@ void door_opened(void *context, net_peer *peer, const net_request *request)
 
 static bool is_too_fast(visitor *v)
 {
+    int64_t rate = v->d->order.rate;
+    if (!rate)
+        return false;
     uint64_t now = net_now();
     uint64_t passed = now - v->filled < 60000 ? now - v->filled : 60000;
-    v->bucket += (int64_t)passed * A_SECOND * MESSAGE / 1000;
+    v->bucket += (int64_t)passed * rate * MESSAGE / 1000;
     v->filled = now;
-    if (v->bucket > BURST * MESSAGE)
-        v->bucket = BURST * MESSAGE;
+    if (v->bucket > rate * FULL * MESSAGE)
+        v->bucket = rate * FULL * MESSAGE;
     if (v->bucket < MESSAGE)
         return true;
     v->bucket -= MESSAGE;
