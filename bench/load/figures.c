@@ -1,5 +1,6 @@
 /* figures.c - see load.h. */
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -59,4 +60,21 @@ uint64_t load_memory(int process)
         resident = 0;
     fclose(file);
     return (uint64_t)resident * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+double load_processor(int process)
+{
+    char path[64], line[1024];
+    unsigned long own = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return 0;
+    const char *rest = fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+    /* The 14th and the 15th word; the 2nd is the name, which may hold anything. */
+    if (!rest || sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", /* NOLINT */
+                        &own, &system) != 2)
+        own = system = 0;
+    fclose(file);
+    return (double)(own + system) / (double)sysconf(_SC_CLK_TCK);
 }

@@ -62,11 +62,11 @@ const char *load_payload(const unsigned char *bytes, size_t *ret_length)
     return (const char *)bytes + head_length(bytes);
 }
 
-size_t load_handshake(char *request, size_t room, const char *path, int port)
+size_t load_handshake(char *request, size_t room, const char *path, int port, const char *cookie)
 {
     return (size_t)snprintf(request, room,
                             "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
                             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                            "Sec-WebSocket-Key: d3lybSBsb2FkIHRlc3QgIQ==\r\n\r\n",
-                            path, port);
+                            "Sec-WebSocket-Key: d3lybSBsb2FkIHRlc3QgIQ==\r\n%s%s%s\r\n",
+                            path, port, *cookie ? "Cookie: " : "", cookie, *cookie ? "\r\n" : "");
 }

@@ -1,7 +1,8 @@
 /* load.h - many WebSockets against one server on this machine, and how long it takes to answer.
  *
- * Three parts that know nothing of each other: frames (what goes over the wire), figures (what was
- * measured), and sockets (connecting, sending, receiving). The program puts them together. */
+ * Four parts that know nothing of each other: frames (what goes over the wire), figures (what was
+ * measured), sockets (connecting, sending, receiving) and people (who they are to the table
+ * server). The program puts them together. */
 #ifndef WYRM_BENCH_LOAD_H
 #define WYRM_BENCH_LOAD_H
 
@@ -10,6 +11,16 @@
 #include <stdint.h>
 
 uint64_t load_now(void); /* nanoseconds */
+
+/* What is asked for: see the head of main.c. */
+typedef struct load_plan {
+    int port, connections, seconds, rate, size, process, warm;
+    const char *path, *database;
+    bool json, pairs, watches;
+} load_plan;
+
+/* Plays at the table server; the exit status. */
+int load_play(const load_plan *p);
 
 /* ---- Frames ---- */
 
@@ -23,8 +34,8 @@ size_t load_frame_length(const unsigned char *bytes, size_t count);
 int load_opcode(const unsigned char *bytes);
 const char *load_payload(const unsigned char *bytes, size_t *ret_length);
 
-/* The request for a WebSocket; its length. */
-size_t load_handshake(char *request, size_t room, const char *path, int port);
+/* The request for a WebSocket, with a cookie unless it is empty; its length. */
+size_t load_handshake(char *request, size_t room, const char *path, int port, const char *cookie);
 
 /* ---- Figures ---- */
 
@@ -39,6 +50,7 @@ uint64_t load_quantile(const load_figures *f, double part);
 
 /* Memory of a process in bytes; 0: there is no such process. */
 uint64_t load_memory(int process);
+double load_processor(int process); /* seconds of it that a process has used, all threads */
 
 /* ---- Sockets ---- */
 
@@ -49,6 +61,7 @@ typedef struct load_events {
     void (*opened)(void *context, load_socket *s);
     void (*message)(void *context, load_socket *s, const char *text, size_t length);
     void (*lost)(void *context, load_socket *s);
+    const char *(*cookie)(void *context, int number); /* of a socket; NULL: they have none */
 } load_events;
 
 /* Up to `count` sockets to ws://127.0.0.1:port/path. */
@@ -60,8 +73,19 @@ void load_turn(load_crowd *crowd, int milliseconds);
 int load_connected(const load_crowd *crowd);
 int load_failed(const load_crowd *crowd);
 load_socket *load_socket_at(load_crowd *crowd, int number);
+int load_number(const load_crowd *crowd, const load_socket *s);
 bool load_is_open(const load_socket *s);
 bool load_say(load_socket *s, const char *text, size_t length);
 uint64_t *load_mark(load_socket *s); /* a number of the caller's own */
+
+/* ---- People ---- */
+
+typedef struct load_people load_people;
+
+/* So many guests, each with a session, are written into a store: the door would not let so many in
+ * from one machine. NULL: it could not be done, and why is told. */
+load_people *load_invite(const char *database, int count);
+const char *load_cookie(const load_people *people, int number);
+void load_dismiss(load_people *people);
 
 #endif

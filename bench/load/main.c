@@ -1,7 +1,8 @@
-/* main.c - how many messages a second a WebSocket server echoes, how fast, and with how much
- * memory.
+/* main.c - how many messages a second a WebSocket server echoes, or how many moves a second the
+ * table server makes durable; how fast, and with how much memory.
  *
  *     build/bench/load [OPTION VALUE]...
+ *     build/bench/load play --db FILE [OPTION VALUE]...
  *
  *     --port N          where the server listens on this machine
  *     --path PATH       /ws
@@ -13,6 +14,18 @@
  *     --pid N           the server's process: tells its memory
  *     --json            one object instead of a table
  *
+ * To play, moreover:
+ *
+ *     --db FILE         the server's store: people are written into it
+ *     --warm N          2; seconds that are played before it is measured
+ *     --pairs           two share a table of The Book of Dragons; else everybody is alone in the
+ * dungeon
+ *     --watch           who is alone watches their table, and is told of each event besides the
+ * answer
+ *
+ * Then the server must let so many in: wyrm serve --connections N --connections-address N --rate
+ * 100000.
+ *
  * Exit status 1 when a connection failed or was lost. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,14 +35,8 @@
 
 enum { SIZE_MAX_BYTES = 4096, CONNECT_SECONDS = 120 };
 
-typedef struct plan {
-    int port, connections, seconds, rate, size, process;
-    const char *path;
-    bool json;
-} plan;
-
 typedef struct run {
-    const plan *p;
+    const load_plan *p;
     load_crowd *crowd;
     load_figures figures;
     bool is_measuring;
@@ -127,25 +134,39 @@ static void print(const run *r, double seconds, double before, double idle, doub
                (after - before) / n / 1024);
 }
 
-static bool read_options(int argc, char **argv, plan *p)
+static bool read_flag(const char *word, load_plan *p)
+{
+    bool *flag = strcmp(word, "--json") == 0    ? &p->json
+                 : strcmp(word, "--pairs") == 0 ? &p->pairs
+                 : strcmp(word, "--watch") == 0 ? &p->watches
+                                                : NULL;
+    if (flag)
+        *flag = true;
+    return flag != NULL;
+}
+
+static bool read_options(int argc, char **argv, load_plan *p)
 {
     const struct {
         const char *name;
         int *number, least, most;
     } numbers[] = {
-        {"--port", &p->port, 1, 65535},          {"--connections", &p->connections, 1, 60000},
-        {"--seconds", &p->seconds, 0, 600},      {"--rate", &p->rate, 0, 10000000},
-        {"--size", &p->size, 1, SIZE_MAX_BYTES}, {"--pid", &p->process, 1, 1 << 30},
+        {"--port", &p->port, 1, 65535},
+        {"--connections", &p->connections, 1, 60000},
+        {"--seconds", &p->seconds, 0, 600},
+        {"--rate", &p->rate, 0, 10000000},
+        {"--size", &p->size, 1, SIZE_MAX_BYTES},
+        {"--pid", &p->process, 1, 1 << 30},
+        {"--warm", &p->warm, 0, 60},
     };
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--json") == 0) {
-            p->json = true;
+        if (read_flag(argv[i], p))
             continue;
-        }
         if (i + 1 == argc)
             return false;
-        if (strcmp(argv[i], "--path") == 0) {
-            p->path = argv[++i];
+        if (strcmp(argv[i], "--path") == 0 || strcmp(argv[i], "--db") == 0) {
+            *(argv[i][2] == 'p' ? &p->path : &p->database) = argv[i + 1];
+            i++;
             continue;
         }
         size_t k = 0;
@@ -164,12 +185,15 @@ static bool read_options(int argc, char **argv, plan *p)
 int main(int argc, char **argv)
 {
     static run r;
-    static const load_events events = {on_opened, on_message, on_lost};
-    plan p = {.connections = 100, .seconds = 5, .size = 100, .path = "/ws"};
-    if (!read_options(argc, argv, &p)) {
+    static const load_events events = {on_opened, on_message, on_lost, NULL};
+    load_plan p = {.connections = 100, .seconds = 5, .size = 100, .path = "/ws", .warm = 2};
+    int plays = argc > 1 && strcmp(argv[1], "play") == 0;
+    if (!read_options(argc - plays, argv + plays, &p) || (plays && !p.database)) {
         fprintf(stderr, "load: see the head of bench/load/main.c\n");
         return 2;
     }
+    if (plays)
+        return load_play(&p);
     r.p = &p;
     memset(r.text, 'w', sizeof r.text);
     double before = (double)load_memory(p.process);

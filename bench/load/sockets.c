@@ -101,7 +101,8 @@ static bool call(const load_crowd *c, load_socket *s, int number)
     if ((number >= PLACES && bind(s->fd, (struct sockaddr *)&from, sizeof from) != 0) ||
         connect(s->fd, (struct sockaddr *)&at, sizeof at) != 0)
         return false;
-    size_t length = load_handshake(request, sizeof request, c->path, c->port);
+    const char *cookie = c->events.cookie ? c->events.cookie(c->context, number) : "";
+    size_t length = load_handshake(request, sizeof request, c->path, c->port, cookie);
     return send(s->fd, request, length, MSG_NOSIGNAL) == (ssize_t)length;
 }
 
@@ -197,6 +198,11 @@ int load_failed(const load_crowd *c)
 load_socket *load_socket_at(load_crowd *c, int number)
 {
     return &c->sockets[number];
+}
+
+int load_number(const load_crowd *c, const load_socket *s)
+{
+    return (int)(s - c->sockets);
 }
 
 bool load_is_open(const load_socket *s)

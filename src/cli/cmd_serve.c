@@ -23,7 +23,10 @@ enum {
     LOG_LEVEL,
     BOT_THREADS,
     BOT_PACE,
+    CONNECTIONS,
+    CONNECTIONS_ADDRESS,
     RATE,
+    IDLE,
     METRICS_OPEN
 };
 
@@ -57,9 +60,19 @@ static const cli_option options[] = {
     [BOT_PACE] = {"bot-pace", "MS",
                   WY_N("After how many milliseconds a bot's move is told; 700, if not given."),
                   CLI_ANYTHING, false},
+    [CONNECTIONS] = {"connections", "N",
+                     WY_N("How many connections there may be at once; 10000, if not given."),
+                     CLI_ANYTHING, false},
+    [CONNECTIONS_ADDRESS] = {"connections-address", "N",
+                             WY_N("How many of them from one address; 200, if not given."),
+                             CLI_ANYTHING, false},
     [RATE] = {"rate", "N",
               WY_N("How many messages a second one connection may send; 20, if not given. One "
                    "address may send a tenth as many requests."),
+              CLI_ANYTHING, false},
+    [IDLE] = {"idle", "SECONDS",
+              WY_N("After how many seconds a table that nobody uses leaves memory; 600, if not "
+                   "given. It comes back when it is wanted."),
               CLI_ANYTHING, false},
     [METRICS_OPEN] = {"metrics-open", NULL,
                       WY_N("Shows /metrics to anybody, not only to this machine."), CLI_ANYTHING,
@@ -154,23 +167,36 @@ static uint64_t usual_threads(void)
                                              : (uint64_t)processors - 1;
 }
 
+static bool read_limits(const cli_arguments *arguments, server_order *order)
+{
+    uint64_t connections = 10000, each = 200, rate = 20, idle = 600;
+    if (!cli_number(arguments, CONNECTIONS, 1, 1000000, &connections) ||
+        !cli_number(arguments, CONNECTIONS_ADDRESS, 1, 1000000, &each) ||
+        !cli_number(arguments, RATE, 1, 100000, &rate) ||
+        !cli_number(arguments, IDLE, 1, 86400, &idle))
+        return false;
+    order->connections = (uint32_t)connections;
+    order->connections_address = (uint32_t)each;
+    order->rate = (int)rate;
+    order->idle = (uint32_t)idle * 1000;
+    return true;
+}
+
 static bool read_order(const cli_arguments *arguments, server_order *order)
 {
     const char *address = cli_given(arguments, ADDRESS);
-    uint64_t port = 8080, threads = usual_threads(), pace = 700, rate = 20;
+    uint64_t port = 8080, threads = usual_threads(), pace = 700;
     order->address = address ? address : "127.0.0.1";
     order->shows_metrics = cli_given(arguments, METRICS_OPEN) != NULL;
     order->listens = listens;
     if (!cli_number(arguments, PORT, 0, 65535, &port) ||
         !cli_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &threads) ||
-        !cli_number(arguments, BOT_PACE, 0, 60000, &pace) ||
-        !cli_number(arguments, RATE, 1, 100000, &rate) || !read_log(arguments, order) ||
-        !read_tls(arguments, order) || !read_proxy(arguments, order))
+        !cli_number(arguments, BOT_PACE, 0, 60000, &pace) || !read_limits(arguments, order) ||
+        !read_log(arguments, order) || !read_tls(arguments, order) || !read_proxy(arguments, order))
         return false;
     order->port = (uint16_t)port;
     order->thinkers = (int)threads;
     order->pace = (uint32_t)pace;
-    order->rate = (int)rate;
     return true;
 }
 

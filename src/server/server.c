@@ -12,7 +12,6 @@
 enum {
     PATIENCE = 3000, /* milliseconds within which a bot answers */
     TABLES_EACH = 20,
-    IDLE = 10 * 60 * 1000,
     TICK = 5000,
 };
 
@@ -114,7 +113,9 @@ static bool open_net(server *s, char fault[SERVER_FAULT_MAX])
                                  .certificate = order->certificate,
                                  .key = order->key,
                                  .origins = order->origins,
-                                 .proxy = order->proxy};
+                                 .proxy = order->proxy,
+                                 .connections = order->connections,
+                                 .connections_address = order->connections_address};
     char why[NET_FAULT_MAX];
     s->n = net_open(&options, &door_handler, s->d, why);
     if (!s->n)
@@ -126,8 +127,8 @@ static bool open_door(server *s)
 {
     const door_order order = {.metrics = &s->metrics,
                               .journal = &s->journal,
-                              .rate = s->order->rate,
                               .cost = SECRET_COST,
+                              .rate = s->order->rate,
                               .is_secure = is_secure(s->order),
                               .shows_metrics = s->order->shows_metrics,
                               .now = now_of,
@@ -147,7 +148,7 @@ static bool open_hall(server *s)
                               .patience = PATIENCE,
                               .pace = s->order->pace,
                               .tables_each = TABLES_EACH,
-                              .idle = IDLE,
+                              .idle = s->order->idle,
                               .now = now_of,
                               .ring = ring,
                               .wake = wake,

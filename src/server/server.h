@@ -19,9 +19,11 @@ typedef struct server_order {
     bool shows_metrics;            /* to anybody */
     journal_form form;
     journal_level level;
-    int thinkers;  /* threads for bots */
-    uint32_t pace; /* milliseconds after which a bot's move is told */
-    int rate;      /* messages a second that a connection may send */
+    int thinkers;                              /* threads for bots */
+    uint32_t pace;                             /* milliseconds after which a bot's move is told */
+    uint32_t connections, connections_address; /* at once, and from one address; 0: as net.h says */
+    int rate;                                  /* messages a second that a connection may send */
+    uint32_t idle; /* milliseconds after which a table that nobody uses leaves memory */
     void (*listens)(const char *url);
 } server_order;
 
