@@ -61,7 +61,8 @@ const char *const store_sql[STORE_STATEMENTS] = {
                    "ORDER BY number",
     [SQL_SET_SEAT] = "INSERT INTO seats (table_id, person, seat, is_asked) VALUES ($1, $2, $3, $4) "
                      "ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, "
-                     "is_asked = excluded.is_asked",
+                     "is_asked = excluded.is_asked "
+                     "WHERE seats.seat <> excluded.seat OR seats.is_asked <> excluded.is_asked",
     [SQL_SEATS] =
         "SELECT person, seat, is_asked FROM seats WHERE table_id = $1 ORDER BY seat, person",
     /* Who has been erased gets no rating again. */
