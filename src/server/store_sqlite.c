@@ -332,7 +332,12 @@ static store_status expect(store *s, const char *sql, const char *expected, cons
 static store_status set_up(store *s)
 {
     static const char settings[] =
-        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;";
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;"
+        /* What a change may have to undo is kept in memory, as are 16 MiB of pages; and the log is
+         * carried over to the file every 32 MiB, so that a page that is changed often is written
+         * there once. */
+        "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;"
+        "PRAGMA wal_autocheckpoint = 8192;";
     if (sqlite3_db_readonly(base_of(s)->db, "main"))
         return store_fail(s, STORE_AWAY, "%s: it may only be read", base_of(s)->path);
     store_status status = check_owner(s);
