@@ -4,6 +4,7 @@
 
 #include "cmocka_tests.h"
 #include "protocol/session.h"
+#include "protocol/write.h"
 
 static json_t *call(wy_session *session, const char *method, json_t *params)
 {
@@ -254,9 +255,32 @@ static void sessions_do_not_share_anything(void **context)
     wy_session_destroy(second);
 }
 
+/* Messages are written as the library would write them. */
+static void json_is_written_to_the_letter(void **state)
+{
+    char every[128] = {0};
+    (void)state;
+    for (int c = 1; c < 128; c++)
+        every[c - 1] = (char)c;
+    json_t *value = json_pack("{s:s, s:[], s:{}, s:[i, I, f, b, b, n, [s, {s:i}]], s:s}", "all",
+                              every, "none", "nothing", "list", -7, (json_int_t)INT64_MIN, 0.1, 1,
+                              0, "caf\xc3\xa9 \xf0\x9f\x90\x89", "a\"b", 1, "", "");
+    for (int i = 0; i < 100; i++) /* longer than the first page */
+        json_array_append_new(json_object_get(value, "list"), json_string(every));
+    char *ours = wy_json_write(value);
+    char *theirs = json_dumps(value, JSON_COMPACT | JSON_REAL_PRECISION(12));
+    assert_non_null(ours);
+    assert_non_null(theirs);
+    assert_string_equal(ours, theirs);
+    free(ours);
+    free(theirs);
+    json_decref(value);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(json_is_written_to_the_letter),
         cmocka_unit_test(secrets_stay_with_their_owner),
         cmocka_unit_test(secret_moves_are_masked_until_they_are_shown),
         cmocka_unit_test(moves_are_told_to_who_made_them),

@@ -18,13 +18,11 @@
  *
  *     --db FILE         the server's store: people are written into it
  *     --warm N          2; seconds that are played before it is measured
- *     --pairs           two share a table of The Book of Dragons; else everybody is alone in the
- * dungeon
- *     --watch           who is alone watches their table, and is told of each event besides the
- * answer
+ *     --pairs           two share a table of The Book of Dragons; else all are alone in the dungeon
+ *     --watch           who is alone watches their table, and is told of each event, too
  *
- * Then the server must let so many in: wyrm serve --connections N --connections-address N --rate
- * 100000.
+ * Then the server must let so many in: wyrm serve --connections N --connections-address N and a
+ * --rate of 100000.
  *
  * Exit status 1 when a connection failed or was lost. */
 #include <stdio.h>

@@ -1,7 +1,6 @@
 /* play.c - people who play at the table server, each as fast as it answers: what can be done, one
  * of that, and so on; after a game, another. Answers are looked through for the few words that are
  * needed, not read as JSON: whoever measures should not be what is measured. */
-#define _GNU_SOURCE /* for memmem() */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,6 +117,17 @@ static void begin(game *g, int number)
         ask_at_table(g, number, LOOKS, "legal");
 }
 
+/* A notification: only so many tables may be watched at once. */
+static void unwatch(game *g, int number)
+{
+    char text[128];
+    int length = snprintf(text, sizeof text,
+                          "{\"jsonrpc\":\"2.0\",\"method\":\"unwatch\",\"params\":{"
+                          "\"table\":\"%s\"}}",
+                          g->players[number].table);
+    load_say(load_socket_at(g->crowd, number), text, (size_t)length);
+}
+
 /* Whoever is asked goes on; after the end, whoever made the table makes another. */
 static void go_on(game *g, int number, int actor)
 {
@@ -126,6 +136,8 @@ static void go_on(game *g, int number, int actor)
     g->players[number].step = RESTS;
     if (actor < 0) {
         g->finished += g->is_measuring;
+        if (g->p->watches && !g->p->pairs)
+            unwatch(g, number);
         create(g, who->seat == 0 ? number : other);
     } else {
         ask_at_table(g, actor == who->seat ? number : other, LOOKS, "legal");

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "protocol/write.h"
+
 /* A batch is answered as a whole, so its answer must fit into memory. */
 enum { BATCH_MAX = 1000 };
 
@@ -120,7 +122,7 @@ char *wy_message_write(json_t *message)
 {
     if (!message)
         return NULL;
-    char *text = json_dumps(message, JSON_COMPACT | JSON_REAL_PRECISION(12));
+    char *text = wy_json_write(message);
     json_decref(message);
     return text;
 }

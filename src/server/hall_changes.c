@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "protocol/message.h"
+#include "protocol/write.h"
 #include "server/glicko.h"
 #include "server/hall_inside.h"
 
@@ -98,7 +99,7 @@ bool change_add(change *c, json_t *event)
     char fault[STORE_FAULT_MAX] = "";
     if (c->event_count < HALL_EVENTS_MAX && room_apply(d->r, event, now, fault)) {
         room_note_clock(d->r, event, now);
-        c->bodies[c->event_count] = json_dumps(event, JSON_COMPACT);
+        c->bodies[c->event_count] = wy_json_write(event);
         c->events[c->event_count] = (store_event){d->r->events, now, c->bodies[c->event_count]};
         c->event_count++;
         tell_watchers(c, event);
