@@ -50,7 +50,7 @@ class Outage(unittest.TestCase):
                 return self.mover.ask("play", **move)
             except Refused as refused:
                 self.assertEqual(refused.code, 12)
-                self.assertLess(time.monotonic(), end, "the database is back, but not for the server")
+                self.assertLess(time.monotonic(), end, "the database is back, but not here")
                 time.sleep(0.1)
 
     def test_a_move_that_cannot_be_written_has_not_happened(self):
