@@ -129,7 +129,8 @@ class Invitations(Attack):
         _, elsewhere, _ = self.table(public=False)
         tries = [(method, {}) for method in
                  ("view", "watch", "unwatch", "log", "score", "record", "lines", "join", "leave",
-                  "back", "start", "close", "resign", "rematch", "undo", "agree", "decline", "legal")]
+                  "back", "start", "close", "resign", "rematch", "undo", "agree", "decline",
+                  "legal")]
         tries += [(method, {"invite": invite}) for method in ("view", "watch", "join")
                   for invite in ("", "wrong", elsewhere, 5)]
         tries += [("play", {"action": "x"}), ("play", {"action": "x", "length": 0}), ("play", {}),

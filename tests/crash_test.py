@@ -7,7 +7,7 @@
 
 Five people play: one alone, two against bots, two against each other. After every `kill -9` each of
 them comes back by themselves, asks for what has happened since the last event they have heard,
-and compares: no move that was acknowledged is missing, nothing has a gap, every hash is what it was,
+and compares: no move that was acknowledged is missing, nothing has a gap, every hash is as it was,
 and the game can go on. When the server dies depends on the clock; what must hold then does not.
 """
 import os
