@@ -110,7 +110,8 @@ class Tokens(Attack):
 
 class Pages(Attack):
     def test_pages_of_others_open_no_socket(self):
-        for origin in ("https://evil.test", "http://wyrm.test.evil.test", "null", "http://evil.wyrm.test"):
+        for origin in ("https://evil.test", "http://wyrm.test.evil.test", "null",
+                       "http://evil.wyrm.test"):
             with self.assertRaises(Gone) as gone:
                 self.person(self.tokens[0], Origin=origin)
             self.assertEqual(gone.exception.args[0], 403, origin)
@@ -118,7 +119,8 @@ class Pages(Attack):
 
     def test_a_form_of_another_page_is_not_taken(self):
         for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
-            self.assertEqual(self.server.post("/api/guest", {"name": "Gil"}, content_type=kind)[0], 415)
+            answer = self.server.post("/api/guest", {"name": "Gil"}, content_type=kind)
+            self.assertEqual(answer[0], 415, kind)
 
 
 class Invitations(Attack):
@@ -126,8 +128,9 @@ class Invitations(Attack):
         table, _, _ = self.table(public=False)
         _, elsewhere, _ = self.table(public=False)
         tries = [(method, {}) for method in
-                 ("view", "watch", "unwatch", "log", "score", "record", "lines", "join", "leave", "back",
-                  "start", "close", "resign", "rematch", "undo", "agree", "decline", "legal")]
+                 ("view", "watch", "unwatch", "log", "score", "record", "lines", "join", "leave",
+                  "back", "start", "close", "resign", "rematch", "undo", "agree", "decline",
+                  "legal")]
         tries += [(method, {"invite": invite}) for method in ("view", "watch", "join")
                   for invite in ("", "wrong", elsewhere, 5)]
         tries += [("play", {"action": "x"}), ("play", {"action": "x", "length": 0}), ("play", {}),

@@ -6,9 +6,9 @@
     ... tests/crash_test.py 200                                        as before a release
 
 Five people play: one alone, two against bots, two against each other. After every `kill -9` each of
-them comes back by themselves, asks for what has happened since the last event they have heard, and
-compares: no move that was acknowledged is missing, nothing has a gap, every hash is what it was, and
-the game can go on. When the server dies depends on the clock; what must hold then does not.
+them comes back by themselves, asks for what has happened since the last event they have heard,
+and compares: no move that was acknowledged is missing, nothing has a gap, every hash is as it was,
+and the game can go on. When the server dies depends on the clock; what must hold then does not.
 """
 import os
 import random
@@ -305,8 +305,8 @@ def report(kills, people, seconds):
     moves = sum(person.acknowledged for person in people)
     unsure = sum(person.unsure for person in people)
     games = sum(person.games for person in people)
-    print(f"{kills} kills in {seconds:.0f} s: {moves} moves acknowledged, none lost; {unsure} cut off; "
-          f"{games} games played to the end", flush=True)
+    print(f"{kills} kills in {seconds:.0f} s: {moves} moves acknowledged, none lost; "
+          f"{unsure} cut off; {games} games played to the end", flush=True)
 
 
 def main():

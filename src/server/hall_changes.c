@@ -112,8 +112,9 @@ bool change_add(change *c, json_t *event)
     if (c->r)
         hall_refuse_say(c->r, WY_FAULT_INTERNAL,
                         WY_N("Something went wrong: nothing has changed."));
+    uint32_t told = c->stored.after;
     change_free(c);
-    desk_read_again(d);
+    desk_read_again(d, told);
     return false;
 }
 
@@ -219,11 +220,12 @@ static void written(job *done)
     if (c->r)
         hall_refuse_store(c->r, status == STORE_NONE ? STORE_AWAY : status);
     bool is_new = c->is_new;
+    uint32_t told = c->stored.after;
     change_free(c);
     if (is_new)
         desk_forget(d);
     else
-        desk_read_again(d);
+        desk_read_again(d, told);
 }
 
 static void read_ranks(change *c, const json_t *event)

@@ -94,19 +94,43 @@ static void refuse_all(desk *d, store_status status)
     d->last = NULL;
 }
 
+/* What was being written when the store went away may be there after all. Those who watch have not
+ * been told: when they come back they hear it. */
+static void tell_what_was_missed(desk *d)
+{
+    hall *h = d->h;
+    for (int i = 0; d->r->events != d->told && i < d->watcher_count; i++)
+        if (d->watchers[i].who->peer)
+            h->order.close(d->watchers[i].who->peer, 1012, "watch again");
+}
+
+/* The store is away. Who watches goes on watching, and a bot whose turn it is has to play: so the
+ * table is read when the store is back, whether somebody asks for it or not. */
+static void try_later(desk *d, store_status status)
+{
+    d->read_again = d->h->order.now(d->h->order.context) + HALL_RETRY;
+    hall_wake(d->h, d->read_again);
+    refuse_all(d, status);
+}
+
 static void loaded(job *done)
 {
     loading *l = (loading *)done;
     hall *h = l->h;
     desk *d = desk_find(h, l->id);
     d->is_loading = false;
+    d->read_again = 0;
     h->loading_count--;
     if (l->errand.status == STORE_OK) {
         d->r = l->r;
+        tell_what_was_missed(d);
         memcpy(d->invite, l->table.invite, sizeof d->invite);
         if (d->r->clock.since < h->started) /* nobody thinks while the server is down */
             clock_go_on(&d->r->clock, h->started);
         desk_go_on(d);
+    } else if (l->errand.status != STORE_NONE && l->errand.status != STORE_BROKEN) {
+        room_destroy(l->r);
+        try_later(d, l->errand.status);
     } else {
         if (l->errand.status == STORE_BROKEN)
             journal_write(
@@ -150,10 +174,11 @@ void desk_forget(desk *d)
     desk_free(d);
 }
 
-void desk_read_again(desk *d)
+void desk_read_again(desk *d, uint32_t told)
 {
     room_destroy(d->r);
     d->r = NULL;
+    d->told = told;
     desk_forget_thought(d);
     if (!d->is_loading)
         load(d);
@@ -249,7 +274,8 @@ void caller_unwatch_all(caller *c)
 
 static bool is_idle(const desk *d)
 {
-    return !d->is_loading && !d->is_busy && !d->first && !d->thought && !d->watcher_count;
+    return !d->is_loading && !d->read_again && !d->is_busy && !d->first && !d->thought &&
+           !d->watcher_count;
 }
 
 /* Out of memory; but when its clock runs out it must be there. */
@@ -280,6 +306,13 @@ static void mind_the_clock(desk *d, int64_t now)
 
 void desk_tick(desk *d, int64_t now)
 {
+    if (d->read_again && !d->is_loading) {
+        if (now >= d->read_again)
+            load(d);
+        else
+            hall_wake(d->h, d->read_again);
+        return;
+    }
     desk_play_thought(d, now);
     mind_the_clock(d, now);
     if (is_idle(d)) {

@@ -19,6 +19,7 @@ enum {
     HALL_EVENTS_MAX = 4,   /* of one change */
     HALL_WAITING_MAX = 64, /* requests of a caller that are not answered */
     HALL_WATCHED_MAX = 16, /* tables that a caller watches */
+    HALL_RETRY = 1000,     /* milliseconds until a store that is away is asked again */
 };
 
 struct caller {
@@ -95,6 +96,8 @@ struct desk {
     thought *thought;   /* a bot's move, being thought of ... */
     bool is_thought_of; /* ... or waiting for its moment */
     int64_t used;       /* when somebody last wanted something */
+    int64_t read_again; /* when to try once more to read it; 0: it is read, or nobody has tried */
+    uint32_t told;      /* events that those who watch know of, when it is read again */
     desk *next;         /* in its bucket */
 };
 
@@ -175,8 +178,9 @@ void desk_tick(desk *d, int64_t now);
 
 void desk_forget(desk *d); /* a table that has never been stored */
 
-/* Something went wrong on the way to the store: what is there is the truth. */
-void desk_read_again(desk *d);
+/* Something went wrong on the way to the store: what is there is the truth. Those who watch have
+ * been told of so many events. */
+void desk_read_again(desk *d, uint32_t told);
 
 /* hall_bots.c: the seat that is asked plays itself, once its move is found and its moment come. */
 void desk_let_think(desk *d, int64_t now);
