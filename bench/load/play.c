@@ -1,5 +1,6 @@
-/* play.c - people who play at the table server, each as fast as it answers: what can be done, one
- * of that, and so on; after a game, another. Answers are looked through for the few words that are
+/* play.c - people who play at the table server, each as fast as it answers: one of the moves that
+ * there are, and so on; after a game, another. Who knows the rules finds these moves; who does not
+ * asks for them first. Answers are looked through for the few words that are
  * needed, not read as JSON: whoever measures should not be what is measured. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,15 +8,16 @@
 
 #include "load/load.h"
 
-enum { TABLE = 16, ACTION_MAX = 128, CONNECT_SECONDS = 120, TABLES_SECONDS = 120 };
+enum { TABLE = 16, CONNECT_SECONDS = 120, TABLES_SECONDS = 120 };
 
-typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, PLAYS } step;
+typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, RECALLS, PLAYS } step;
 
 typedef struct player {
     step step;
-    int partner;  /* oneself, if alone */
-    int seat;     /* at a shared table */
-    bool has_sat; /* at a first table */
+    int partner;     /* oneself, if alone */
+    int seat;        /* at a shared table */
+    bool has_sat;    /* at a first table */
+    load_mind *mind; /* NULL: has to ask what can be done */
     char table[TABLE + 1];
 } player;
 
@@ -32,15 +34,9 @@ typedef struct game {
 
 /* ---- Reading ---- */
 
-static const char *behind(const char *text, size_t length, const char *word)
-{
-    const char *found = memmem(text, length, word, strlen(word));
-    return found ? found + strlen(word) : NULL;
-}
-
 static bool read_table(player *who, const char *text, size_t length)
 {
-    const char *id = behind(text, length, "\"table\":\"");
+    const char *id = load_behind(text, length, "\"table\":\"");
     if (!id || id + TABLE >= text + length)
         return false;
     memcpy(who->table, id, TABLE);
@@ -50,7 +46,7 @@ static bool read_table(player *who, const char *text, size_t length)
 /* Who is asked: a seat; -1: nobody, the game is over. */
 static int read_actor(const char *text, size_t length)
 {
-    const char *actor = behind(text, length, "\"actor\":");
+    const char *actor = load_behind(text, length, "\"actor\":");
     return actor && *actor >= '0' && *actor <= '9' ? *actor - '0' : -1;
 }
 
@@ -63,14 +59,14 @@ static uint64_t draw(game *g)
 }
 
 /* One of the actions, each as likely as the next. */
-static bool choose(game *g, const char *text, size_t length, char ret_action[ACTION_MAX])
+static bool choose(game *g, const char *text, size_t length, char ret_action[LOAD_ACTION_MAX])
 {
     const char *chosen = NULL, *end = text + length, *at = text;
-    for (uint64_t seen = 1; (at = behind(at, (size_t)(end - at), "\"action\":\"")); seen++)
+    for (uint64_t seen = 1; (at = load_behind(at, (size_t)(end - at), "\"action\":\"")); seen++)
         if (draw(g) % seen == 0)
             chosen = at;
     const char *close = chosen ? memchr(chosen, '"', (size_t)(end - chosen)) : NULL;
-    if (!close || close - chosen >= ACTION_MAX)
+    if (!close || close - chosen >= LOAD_ACTION_MAX)
         return false;
     memcpy(ret_action, chosen, (size_t)(close - chosen));
     ret_action[close - chosen] = '\0';
@@ -106,6 +102,15 @@ static void create(game *g, int number)
                     : "\"game\":\"dungeon\",\"players\":1,\"options\":{\"sheet\":\"normal\"}");
 }
 
+/* What can be done: the server is asked, or what has happened up to now. */
+static void consider(game *g, int number)
+{
+    bool asks = g->p->asks || g->p->pairs;
+    load_mind_close(g->players[number].mind);
+    g->players[number].mind = asks ? NULL : load_mind_open();
+    ask_at_table(g, number, asks ? LOOKS : RECALLS, asks ? "legal" : "log");
+}
+
 static void begin(game *g, int number)
 {
     if (!g->players[number].has_sat)
@@ -114,7 +119,7 @@ static void begin(game *g, int number)
     if (g->p->watches)
         ask_at_table(g, number, WATCHES, "watch");
     else
-        ask_at_table(g, number, LOOKS, "legal");
+        consider(g, number);
 }
 
 /* A notification: only so many tables may be watched at once. */
@@ -144,17 +149,43 @@ static void go_on(game *g, int number, int actor)
     }
 }
 
-static void play(game *g, int number, const char *text, size_t length)
+static void refused(game *g, int number, const char *text, size_t length)
 {
-    char action[ACTION_MAX], params[ACTION_MAX + 80];
-    const char *at = behind(text, length, "\"length\":");
-    if (!at || !choose(g, text, length, action)) {
-        go_on(g, number, -1);
-        return;
-    }
-    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\",\"length\":%d",
-             g->players[number].table, action, atoi(at)); /* NOLINT: the server writes numbers */
+    if (g->refused++ == 0)
+        fprintf(stderr, "load: refused: %.*s\n", (int)length, text);
+    if (g->players[number].step == PLAYS)
+        consider(g, number);
+}
+
+static void play(game *g, int number, const char *action)
+{
+    char params[LOAD_ACTION_MAX + 80];
+    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\"", g->players[number].table,
+             action);
     ask(g, number, PLAYS, "play", params);
+}
+
+/* By what the server said can be done. */
+static void play_offered(game *g, int number, const char *text, size_t length)
+{
+    char action[LOAD_ACTION_MAX];
+    if (choose(g, text, length, action))
+        play(g, number, action);
+    else
+        go_on(g, number, -1);
+}
+
+/* By what one knows oneself, once one knows what has happened. */
+static void play_known(game *g, int number, const char *text, size_t length)
+{
+    char action[LOAD_ACTION_MAX];
+    load_mind *mind = g->players[number].mind;
+    if (!load_mind_follow(mind, text, length))
+        refused(g, number, text, length);
+    else if (load_mind_choose(mind, draw(g), action))
+        play(g, number, action);
+    else
+        go_on(g, number, -1);
 }
 
 /* ---- What happens ---- */
@@ -190,14 +221,6 @@ static void created(game *g, int number, const char *text, size_t length)
     ask_at_table(g, who->partner, JOINS, "join");
 }
 
-static void refused(game *g, int number, const char *text, size_t length)
-{
-    if (g->refused++ == 0)
-        fprintf(stderr, "load: refused: %.*s\n", (int)length, text);
-    if (g->players[number].step == PLAYS)
-        ask_at_table(g, number, LOOKS, "legal");
-}
-
 static void answered(game *g, int number, const char *text, size_t length, uint64_t took)
 {
     switch (g->players[number].step) {
@@ -209,12 +232,16 @@ static void answered(game *g, int number, const char *text, size_t length, uint6
         g->players[number].has_sat = g->players[g->players[number].partner].has_sat = true;
         go_on(g, number, read_actor(text, length));
         return;
-    case WATCHES: ask_at_table(g, number, LOOKS, "legal"); return;
-    case LOOKS: play(g, number, text, length); return;
+    case WATCHES: consider(g, number); return;
+    case LOOKS: play_offered(g, number, text, length); return;
+    case RECALLS: play_known(g, number, text, length); return;
     case PLAYS:
         if (g->is_measuring)
             load_add(&g->figures, took);
-        go_on(g, number, read_actor(text, length));
+        if (g->players[number].mind)
+            play_known(g, number, text, length);
+        else
+            go_on(g, number, read_actor(text, length));
         return;
     }
 }
@@ -317,6 +344,8 @@ int load_play(const load_plan *p)
     bool is_whole = load_failed(g.crowd) == 0 && g.seated == p->connections && !g.refused;
     load_close(g.crowd);
     load_dismiss(g.people);
+    for (int i = 0; i < p->connections; i++)
+        load_mind_close(g.players[i].mind);
     free(g.players);
     return is_whole ? 0 : 1;
 }

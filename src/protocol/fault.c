@@ -72,3 +72,28 @@ json_t *wy_json_sentence(const char *text)
             *at = '?';
     return json_string(line);
 }
+
+/* Nothing to replace, as in nearly all sentences: printable letters of one or two bytes. */
+static bool is_tidy(const char *text)
+{
+    size_t i = 0;
+    for (; text[i]; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c < ' ' || c == 0x7f || (c >= 0x80 && c < 0xc2) || c >= 0xe0)
+            return false;
+        if (c >= 0xc2 && ((unsigned char)text[++i] & 0xc0) != 0x80)
+            return false;
+    }
+    return i < WY_TEXT_MAX;
+}
+
+void wy_page_sentence(wy_page *page, const char *text)
+{
+    if (is_tidy(text)) {
+        wy_page_text(page, text);
+        return;
+    }
+    json_t *sentence = wy_json_sentence(text);
+    wy_page_value(page, sentence);
+    json_decref(sentence);
+}

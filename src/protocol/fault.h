@@ -2,8 +2,7 @@
 #ifndef WYRM_PROTOCOL_FAULT_H
 #define WYRM_PROTOCOL_FAULT_H
 
-#include <jansson.h>
-
+#include "protocol/write.h"
 #include "wyrm/table.h"
 
 /* Every code, its data and its meaning are described in docs/protocol.md. */
@@ -44,5 +43,6 @@ json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error);
 /* A sentence as a JSON text, on one line. Names that others have chosen stand in sentences: what
  * is not UTF-8 or not printable is replaced, so the answer is never NULL but without memory. */
 json_t *wy_json_sentence(const char *text);
+void wy_page_sentence(wy_page *page, const char *text);
 
 #endif

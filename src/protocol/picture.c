@@ -5,24 +5,43 @@
 
 /* ---- Sentences ---- */
 
-static json_t *say(const wy_table *table, const wy_phrase *phrase)
+static void render(const wy_table *table, const wy_phrase *phrase, char text[WY_TEXT_MAX])
 {
-    char text[WY_TEXT_MAX];
     const char *names[WY_SEATS_MAX];
     wy_seat_names(table, names);
     wy_words words = wy_words_with(names);
-    wy_render(table->rules, &words, phrase, text, sizeof text);
+    wy_render(table->rules, &words, phrase, text, WY_TEXT_MAX);
+}
+
+static json_t *say(const wy_table *table, const wy_phrase *phrase)
+{
+    char text[WY_TEXT_MAX];
+    render(table, phrase, text);
     return wy_json_sentence(text);
 }
 
-static json_t *notate(const wy_table *table, const void *state, wy_action action)
+/* {action, text: left open, for what may be added. */
+static void write_action(wy_page *page, const wy_table *table, const void *state, wy_action action,
+                         const wy_phrase *phrase)
 {
-    char move[WY_MOVE_MAX];
+    char move[WY_MOVE_MAX], text[WY_TEXT_MAX];
     wy_notate(table->rules, table->parts, state, action, move);
-    return json_string(move);
+    wy_page_name(page, "action");
+    wy_page_text(page, move);
+    render(table, phrase, text);
+    wy_page_name(page, "text");
+    wy_page_sentence(page, text);
 }
 
 /* ---- Actors and options ---- */
+
+void wy_write_actor(wy_page *page, int actor)
+{
+    if (actor >= 0)
+        wy_page_number(page, actor);
+    else
+        wy_page_text(page, actor == WY_CHANCE ? "chance" : "over");
+}
 
 json_t *wy_json_actor(int actor)
 {
@@ -31,36 +50,70 @@ json_t *wy_json_actor(int actor)
     return actor == WY_OVER ? json_string("over") : json_integer(actor);
 }
 
-json_t *wy_json_prompt(const wy_table *table)
+void wy_write_prompt(wy_page *page, const wy_table *table)
 {
     wy_phrase phrase;
+    char text[WY_TEXT_MAX];
     wy_say(&phrase, NULL);
     table->rules->prompt(table->parts, table->state, &phrase);
-    return say(table, &phrase);
+    render(table, &phrase, text);
+    wy_page_sentence(page, text);
+}
+
+static void open_option(wy_page *page, const wy_table *table, wy_action action)
+{
+    wy_phrase phrase;
+    wy_page_word(page, "{");
+    wy_say(&phrase, NULL);
+    table->rules->option(table->parts, table->state, action, &phrase);
+    write_action(page, table, table->state, action, &phrase);
 }
 
 json_t *wy_json_option(const wy_table *table, wy_action action)
 {
-    wy_phrase phrase;
-    json_t *option = json_object();
-    wy_say(&phrase, NULL);
-    table->rules->option(table->parts, table->state, action, &phrase);
-    json_object_set_new(option, "action", notate(table, table->state, action));
-    json_object_set_new(option, "text", say(table, &phrase));
-    return option;
+    wy_page page = {0};
+    open_option(&page, table, action);
+    wy_page_word(&page, "}");
+    return wy_page_read(&page);
+}
+
+static void write_run(wy_page *page, const wy_table *table, const wy_run *run)
+{
+    bool is_chance = table->rules->actor(table->state) == WY_CHANCE;
+    for (uint64_t set = run->set; set; set &= set - 1) {
+        wy_page_next(page);
+        open_option(page, table, wy_run_option(run, wy_lowest_bit(set)));
+        if (is_chance) {
+            wy_page_name(page, "weight");
+            wy_page_number(page, wy_run_share(run) / (uint32_t)wy_count_bits(run->set));
+        }
+        wy_page_word(page, "}");
+    }
+}
+
+void wy_write_options(wy_page *page, const wy_table *table)
+{
+    wy_menu menu;
+    table->rules->legal(table->parts, table->state, &menu);
+    wy_page_word(page, "[");
+    for (int i = 0; i < menu.runs; i++)
+        write_run(page, table, &menu.run[i]);
+    wy_page_word(page, "]");
 }
 
 /* ---- The log ---- */
 
-json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,
-                     int viewer)
+void wy_write_move(wy_page *page, const wy_table *table, const void *state, int number,
+                   wy_action action, int viewer)
 {
     wy_scratch view;
     wy_phrase phrase;
     const void *seen = state;
-    json_t *move = json_object();
-    json_object_set_new(move, "number", json_integer(number));
-    json_object_set_new(move, "actor", wy_json_actor(table->rules->actor(state)));
+    wy_page_word(page, "{");
+    wy_page_name(page, "number");
+    wy_page_number(page, number);
+    wy_page_name(page, "actor");
+    wy_write_actor(page, table->rules->actor(state));
     if (viewer != WY_SEES_ALL) {
         table->rules->view(table->parts, state, viewer, view.bytes);
         action = table->rules->witness(table->parts, state, action, viewer);
@@ -68,21 +121,29 @@ json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_ac
     }
     wy_say(&phrase, NULL);
     table->rules->event(table->parts, seen, action, &phrase);
-    json_object_set_new(move, "action", notate(table, seen, action));
-    json_object_set_new(move, "text", say(table, &phrase));
-    return move;
+    write_action(page, table, seen, action, &phrase);
+    wy_page_word(page, "}");
+}
+
+void wy_write_moves(wy_page *page, const wy_table *table, int viewer, int from)
+{
+    wy_walk walk;
+    wy_page_word(page, "[");
+    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk)) {
+        if (walk.move < from)
+            continue;
+        wy_page_next(page);
+        wy_write_move(page, table, walk.state, walk.move + 1, wy_walk_action(&walk), viewer);
+    }
+    wy_walk_finish(&walk);
+    wy_page_word(page, "]");
 }
 
 json_t *wy_json_moves(const wy_table *table, int viewer, int from)
 {
-    json_t *moves = json_array();
-    wy_walk walk;
-    for (wy_walk_start(&walk, table); wy_walk_more(&walk); wy_walk_next(&walk))
-        if (walk.move >= from)
-            json_array_append_new(moves, wy_json_move(table, walk.state, walk.move + 1,
-                                                      wy_walk_action(&walk), viewer));
-    wy_walk_finish(&walk);
-    return moves;
+    wy_page page = {0};
+    wy_write_moves(&page, table, viewer, from);
+    return wy_page_read(&page);
 }
 
 /* ---- Views ---- */

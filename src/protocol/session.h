@@ -52,24 +52,26 @@ json_t *wy_session_place(const wy_session *session);
 
 /* An actor or the maker of a move: a seat, "chance" or "over". */
 json_t *wy_json_actor(int actor);
+void wy_write_actor(wy_page *page, int actor);
 
 /* What the actor is asked, in a sentence. */
-json_t *wy_json_prompt(const wy_table *table);
+void wy_write_prompt(wy_page *page, const wy_table *table);
 
 /* {action, text}: what could be done at the table. */
 json_t *wy_json_option(const wy_table *table, wy_action action);
 
 /* All that could be done, with odds where chance decides: {action, text, weight?}. */
-json_t *wy_json_options(const wy_table *table);
+void wy_write_options(wy_page *page, const wy_table *table);
 
 /* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
 json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action);
 
 /* A move from this state, as a viewer witnesses it: {number, actor, action, text}. */
-json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,
-                     int viewer);
+void wy_write_move(wy_page *page, const wy_table *table, const void *state, int number,
+                   wy_action action, int viewer);
 
 /* The moves after the first `from`, likewise. */
+void wy_write_moves(wy_page *page, const wy_table *table, int viewer, int from);
 json_t *wy_json_moves(const wy_table *table, int viewer, int from);
 
 /* The game's own picture of the position, as a viewer sees it. */

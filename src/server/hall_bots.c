@@ -99,7 +99,7 @@ void desk_play_thought(desk *d, int64_t now)
     change *c = change_begin(d, NULL);
     metrics_count(d->h->order.metrics, METRICS_MOVES_BY_BOTS, 1);
     if (change_add(c, room_play(d->r, t->thinking.seat, t->thinking.action)))
-        change_finish(c, NULL);
+        change_finish(c);
     free(t);
 }
 

@@ -125,10 +125,15 @@ static void make_table(hall *h, request *r, const room_plan *plan, const void *p
     if (begin && !change_add(c, begin))
         return;
     json_decref(fault.data);
-    json_t *answer = room_place(d->r, desk_viewer(d, r->from));
-    if (d->invite[0])
-        json_object_set_new(answer, "invite", json_string(d->invite));
-    change_finish(c, answer);
+    wy_page answer = {0};
+    wy_page_word(&answer, "{");
+    room_write_place(&answer, d->r, desk_viewer(d, r->from));
+    if (d->invite[0]) {
+        wy_page_name(&answer, "invite");
+        wy_page_text(&answer, d->invite);
+    }
+    wy_page_word(&answer, "}");
+    change_finish_with(c, &answer);
 }
 
 /* ---- How many somebody has ---- */

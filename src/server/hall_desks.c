@@ -301,7 +301,7 @@ static void mind_the_clock(desk *d, int64_t now)
     }
     change *c = change_begin(d, NULL);
     if (change_add(c, room_late(d->r, wy_lowest_bit(late))))
-        change_finish(c, NULL);
+        change_finish(c);
 }
 
 void desk_tick(desk *d, int64_t now)

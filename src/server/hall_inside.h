@@ -59,6 +59,7 @@ const hall_method *hall_find_method(const char *name);
 
 /* Every request is answered once, and is gone then. `result` is taken over. */
 void hall_answer(request *r, json_t *result);
+void hall_answer_page(request *r, wy_page *result);
 void hall_refuse(request *r, wy_fault *fault);
 void hall_refuse_say(request *r, int code, const char *text);
 
@@ -106,7 +107,7 @@ typedef struct change {
     errand errand;
     desk *d;
     request *r; /* whose answer waits for it; may be NULL */
-    json_t *answer;
+    wy_page answer;
     bool is_new; /* the table itself is added */
     store_table table;
     store_event events[HALL_EVENTS_MAX];
@@ -120,7 +121,7 @@ typedef struct change {
     char game[STORE_NAME_MAX];
     bool is_over;
     int ranks[WY_SEATS_MAX]; /* then, for the ratings */
-    store_rating ratings[WY_SEATS_MAX];
+    store_rating *ratings; /* likewise: NULL for all other changes */
     outgoing *out;
     int out_count, out_room;
 } change;
@@ -168,8 +169,11 @@ change *change_begin(desk *d, request *r);
 bool change_add(change *c, json_t *event);
 /* It has not happened after all: nothing was written, and the room is of no more use. */
 void change_cancel(change *c);
-/* What follows from it: a wish that is granted, a game that is over. Then it is written. */
-void change_finish(change *c, json_t *answer);
+/* What follows from it: a wish that is granted, a game that is over. Then it is written, and who
+ * asked for it is told where the table stands now, as they see it. */
+void change_finish(change *c);
+/* The same with an answer of its own, which is taken over. */
+void change_finish_with(change *c, wy_page *answer);
 
 /* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line.
  */
