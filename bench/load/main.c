@@ -8,8 +8,8 @@
  *     --path PATH       /ws
  *     --connections N   100; up to 60,000
  *     --seconds N       5; up to 600
- *     --rate N          messages a second, all together; 0: each socket sends again as soon as it
- * is answered
+ *     --rate N          messages a second, or moves, all together; 0: each socket sends again as
+ *                       soon as it is answered
  *     --size N          bytes of a message, 100; up to 4,096
  *     --pid N           the server's process: tells its memory
  *     --json            one object instead of a table

@@ -10,14 +10,15 @@
 
 enum { TABLE = 16, CONNECT_SECONDS = 120, TABLES_SECONDS = 120 };
 
-typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, RECALLS, PLAYS } step;
+typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, RECALLS, CHOSEN, PLAYS } step;
 
 typedef struct player {
     step step;
-    int partner;     /* oneself, if alone */
-    int seat;        /* at a shared table */
-    bool has_sat;    /* at a first table */
-    load_mind *mind; /* NULL: has to ask what can be done */
+    int partner;                  /* oneself, if alone */
+    int seat;                     /* at a shared table */
+    bool has_sat;                 /* at a first table */
+    load_mind *mind;              /* NULL: has to ask what can be done */
+    char action[LOAD_ACTION_MAX]; /* the next one, while it waits for its moment */
     char table[TABLE + 1];
 } player;
 
@@ -28,6 +29,8 @@ typedef struct game {
     player *players;
     load_figures figures;
     uint64_t messages, finished, refused, chance;
+    uint64_t began, played; /* since then, so many moves were asked for */
+    int next;
     int seated;
     bool is_measuring;
 } game;
@@ -157,20 +160,40 @@ static void refused(game *g, int number, const char *text, size_t length)
         consider(g, number);
 }
 
-static void play(game *g, int number, const char *action)
+static void play_now(game *g, int number)
 {
     char params[LOAD_ACTION_MAX + 80];
-    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\"", g->players[number].table,
-             action);
+    const player *who = &g->players[number];
+    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\"", who->table, who->action);
+    g->played++;
     ask(g, number, PLAYS, "play", params);
+}
+
+/* At once, or when the time has come for one more move. */
+static void play(game *g, int number)
+{
+    if (g->p->rate)
+        g->players[number].step = CHOSEN;
+    else
+        play_now(g, number);
+}
+
+/* As many moves as should have been made by now, by those who have chosen one, in turn. */
+static void keep_rate(game *g)
+{
+    uint64_t due = (uint64_t)((double)(load_now() - g->began) / 1e9 * g->p->rate);
+    for (int tries = 0; g->played < due && tries < g->p->connections; tries++) {
+        g->next = (g->next + 1) % g->p->connections;
+        if (g->players[g->next].step == CHOSEN)
+            play_now(g, g->next);
+    }
 }
 
 /* By what the server said can be done. */
 static void play_offered(game *g, int number, const char *text, size_t length)
 {
-    char action[LOAD_ACTION_MAX];
-    if (choose(g, text, length, action))
-        play(g, number, action);
+    if (choose(g, text, length, g->players[number].action))
+        play(g, number);
     else
         go_on(g, number, -1);
 }
@@ -178,12 +201,11 @@ static void play_offered(game *g, int number, const char *text, size_t length)
 /* By what one knows oneself, once one knows what has happened. */
 static void play_known(game *g, int number, const char *text, size_t length)
 {
-    char action[LOAD_ACTION_MAX];
     load_mind *mind = g->players[number].mind;
     if (!load_mind_follow(mind, text, length))
         refused(g, number, text, length);
-    else if (load_mind_choose(mind, draw(g), action))
-        play(g, number, action);
+    else if (load_mind_choose(mind, draw(g), g->players[number].action))
+        play(g, number);
     else
         go_on(g, number, -1);
 }
@@ -224,7 +246,8 @@ static void created(game *g, int number, const char *text, size_t length)
 static void answered(game *g, int number, const char *text, size_t length, uint64_t took)
 {
     switch (g->players[number].step) {
-    case RESTS: return;
+    case RESTS:
+    case CHOSEN: return;
     case CREATES: created(g, number, text, length); return;
     case JOINS: ask_at_table(g, number, STARTS, "start"); return;
     case STARTS:
@@ -267,8 +290,11 @@ static void wait_for(game *g, const int *count, int wanted, int seconds)
 {
     uint64_t end = load_now() + (uint64_t)seconds * 1000000000;
     while ((count ? *count : load_connected(g->crowd) + load_failed(g->crowd)) < wanted &&
-           load_now() < end)
-        load_turn(g->crowd, 10);
+           load_now() < end) {
+        if (g->p->rate)
+            keep_rate(g);
+        load_turn(g->crowd, g->p->rate ? 1 : 10);
+    }
 }
 
 typedef struct reading {
@@ -284,6 +310,7 @@ static reading measure(game *g)
     m.connected = (double)load_memory(p->process);
     for (int i = 0; i < p->connections; i += p->pairs ? 2 : 1)
         create(g, i);
+    g->began = load_now();
     wait_for(g, &g->seated, p->connections, TABLES_SECONDS);
     wait_for(g, &never, 1, p->warm);
     double used = load_processor(p->process);

@@ -142,24 +142,16 @@ typedef struct creation {
     errand errand;
     hall *h;
     request *r;
-    int64_t person;
-    int open; /* tables of theirs that are not over */
+    int64_t person, open; /* whose, and how many tables of theirs are not over */
     room_plan plan;
     wy_setup setup;
     int own;
 } creation;
 
-static bool count_table(void *context, const store_table *table)
-{
-    creation *c = context;
-    c->open += table->owner == c->person && table->stage <= STORE_RUNNING;
-    return true;
-}
-
 static store_status count_tables(store *s, errand *e)
 {
     creation *c = (creation *)e;
-    return store_each_of(s, c->person, 1000, count_table, c);
+    return store_count_owned(s, c->person, STORE_RUNNING, &c->open);
 }
 
 static void counted(job *done)

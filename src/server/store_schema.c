@@ -26,7 +26,9 @@ static const char first_schema[] =
     " is_public BIGINT NOT NULL, invite {text} NOT NULL, seed {bytes} NOT NULL,"
     " owner BIGINT NOT NULL, created BIGINT NOT NULL, changed BIGINT NOT NULL,"
     " events BIGINT NOT NULL, lines BIGINT NOT NULL){compact};"
-    "CREATE INDEX tables_listed ON tables (stage, is_public, changed);"
+    "CREATE INDEX tables_listed ON tables (stage, changed) WHERE is_public = 1;"
+    "CREATE INDEX tables_at ON tables (stage);"
+    "CREATE INDEX tables_of ON tables (owner, stage);"
 
     "CREATE TABLE events ("
     " table_id {text} NOT NULL REFERENCES tables (id), number BIGINT NOT NULL,"
