@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cmocka_tests.h"
-#include "table/fair.h"
+#include "table/digest.h"
 #include "wyrm/table.h"
 
 static const char *hex_of(const uint8_t *bytes, size_t size)

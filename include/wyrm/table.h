@@ -64,6 +64,10 @@ wy_fairness wy_table_verify(const wy_table *table, wy_fair_report *ret_report);
  * drives the table plays it at once. */
 bool wy_table_is_forced(const wy_table *table, wy_action *ret_action);
 
+/* Plays what nobody is asked for, chance moves and forced ones, until somebody is or the game is
+ * over. */
+void wy_table_settle(wy_table *table, wy_rng *rng);
+
 /* Taking back. A player may take back their own last move, and with it the forced ones that came of
  * it, unless chance has been used, the turn has been handed over, or somebody has learned
  * something: all of it derived from the log. */

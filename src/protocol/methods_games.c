@@ -4,42 +4,12 @@
 
 #include "protocol/methods.h"
 #include "protocol/params.h"
-#include "wyrm/bots.h"
-
-static json_t *option_json(const wy_option *option)
-{
-    json_t *object = json_object(), *values = json_array();
-    for (int i = 0; option->values[i]; i++)
-        json_array_append_new(values, json_string(option->values[i]));
-    json_object_set_new(object, "name", json_string(option->name));
-    json_object_set_new(object, "values", values);
-    json_object_set_new(object, "default", json_string(option->values[option->preset]));
-    json_object_set_new(object, "help", wy_json_sentence(wy_tr(option->help)));
-    if (option->most)
-        json_object_set_new(object, "players", json_pack("[i,i]", option->least, option->most));
-    return object;
-}
-
-static json_t *game_json(const wy_rules *rules)
-{
-    json_t *game = json_object(), *options = json_array();
-    for (int i = 0; i < rules->option_count; i++)
-        json_array_append_new(options, option_json(&rules->options[i]));
-    json_object_set_new(game, "id", json_string(rules->id));
-    json_object_set_new(game, "title", wy_json_sentence(wy_tr(rules->title)));
-    json_object_set_new(game, "min_players", json_integer(rules->min_players));
-    json_object_set_new(game, "max_players", json_integer(rules->max_players));
-    json_object_set_new(game, "rules_version", json_string(rules->version));
-    json_object_set_new(game, "options", options);
-    return game;
-}
 
 json_t *wy_games_json(void)
 {
-    json_t *games = json_array();
-    for (int i = 0; i < wy_game_count(); i++)
-        json_array_append_new(games, game_json(wy_game(i)));
-    return games;
+    wy_page page = {0};
+    wy_write_games(&page);
+    return wy_page_read(&page);
 }
 
 json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault)
@@ -52,17 +22,12 @@ json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fau
 
 json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    json_t *bots = json_array();
+    wy_page page = {0};
     (void)session;
     (void)params;
     (void)fault;
-    for (int i = 0; i < wy_bot_count(); i++) {
-        json_t *bot = json_object();
-        json_object_set_new(bot, "name", json_string(wy_bot_at(i)->name));
-        json_object_set_new(bot, "help", wy_json_sentence(wy_tr(wy_bot_at(i)->help)));
-        json_array_append_new(bots, bot);
-    }
-    return bots;
+    wy_write_bots(&page);
+    return wy_page_read(&page);
 }
 
 static json_t *languages_json(void)

@@ -116,15 +116,7 @@ void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t 
 
 void wy_session_settle(wy_session *session)
 {
-    wy_table *table = session->table;
-    wy_action forced;
-    for (;;)
-        if (table->rules->actor(table->state) == WY_CHANCE)
-            wy_table_draw(table, &session->rng);
-        else if (wy_table_is_forced(table, &forced))
-            wy_table_play(table, forced);
-        else
-            return;
+    wy_table_settle(session->table, &session->rng);
 }
 
 json_t *wy_session_place(const wy_session *session)

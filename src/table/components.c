@@ -362,8 +362,3 @@ bool wy_components_take(const wy_rules *rules, json_t *root, const char *name, v
     rules->prepare(parts);
     return true;
 }
-
-uint64_t wy_components_hash(const wy_rules *rules, const void *parts)
-{
-    return wy_hash(WY_HASH_START, parts, rules->schema->size);
-}

@@ -2,11 +2,9 @@
  *
  * HMAC-SHA-256 and nothing of our own, since every language has it: whoever doubts this file can
  * check a game with a page of Python. */
-#include "table/fair.h"
-
-#include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "table/digest.h"
 
 enum {
     MESSAGE_MAX = 512,
@@ -52,16 +50,6 @@ static void begin(message *m, const char *purpose)
     put_bytes(m, purpose, strlen(purpose) + 1);
 }
 
-void wy_hmac_sha256(const uint8_t *key, size_t key_size, const uint8_t *text, size_t size,
-                    uint8_t ret_code[WY_FAIR_BYTES])
-{
-    crypto_auth_hmacsha256_state state;
-    crypto_auth_hmacsha256_init(&state, key, key_size);
-    crypto_auth_hmacsha256_update(&state, text, size);
-    crypto_auth_hmacsha256_final(&state, ret_code);
-    sodium_memzero(&state, sizeof state);
-}
-
 /* ---- Seeds, commitments, keys ---- */
 
 bool wy_fair_is_name(const char *table)
@@ -79,8 +67,8 @@ void wy_fair_commit(const char *table, const uint8_t seed[WY_FAIR_BYTES],
     begin(&m, "wyrm fair 1 commitment");
     put_sized(&m, table, strlen(table));
     put_bytes(&m, seed, WY_FAIR_BYTES);
-    crypto_hash_sha256(ret_commitment, m.bytes, m.size);
-    sodium_memzero(&m, sizeof m);
+    wy_sha256(m.bytes, m.size, ret_commitment);
+    wy_wipe(&m, sizeof m);
 }
 
 bool wy_fair_begin(wy_fair *fair, const char *table, const uint8_t seed[WY_FAIR_BYTES])
@@ -89,13 +77,10 @@ bool wy_fair_begin(wy_fair *fair, const char *table, const uint8_t seed[WY_FAIR_
         return false;
     memset(fair, 0, sizeof *fair);
     memcpy(fair->table, table, strlen(table) + 1);
-    if (seed) {
+    if (seed)
         memcpy(fair->seed, seed, sizeof fair->seed);
-    } else {
-        if (sodium_init() < 0)
-            abort(); /* a system without random numbers is no place to play at */
-        randombytes_buf(fair->seed, sizeof fair->seed);
-    }
+    else
+        wy_random_bytes(fair->seed, sizeof fair->seed);
     fair->known = WY_SEED_SECRET;
     wy_fair_commit(table, fair->seed, fair->commitment);
     return true;
@@ -159,15 +144,34 @@ uint64_t wy_fair_below(const uint8_t key[WY_FAIR_BYTES], uint32_t number, uint64
 
 char *wy_fair_hex(char *out, const uint8_t *bytes, size_t size)
 {
-    return sodium_bin2hex(out, 2 * size + 1, bytes, size);
+    static const char digits[] = "0123456789abcdef";
+    for (size_t i = 0; i < size; i++) {
+        out[2 * i] = digits[bytes[i] >> 4];
+        out[2 * i + 1] = digits[bytes[i] & 15];
+    }
+    out[2 * size] = '\0';
+    return out;
+}
+
+static int digit_value(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    if (digit >= 'a' && digit <= 'f')
+        return digit - 'a' + 10;
+    return digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
 }
 
 int wy_fair_unhex(const char *hex, uint8_t *bytes, size_t room)
 {
-    size_t size, length = strlen(hex);
+    size_t length = strlen(hex);
     if (length % 2 != 0 || length > 2 * room)
         return -1;
-    if (sodium_hex2bin(bytes, room, hex, length, NULL, &size, NULL) != 0)
-        return -1;
-    return (int)size;
+    for (size_t i = 0; i < length; i += 2) {
+        int high = digit_value(hex[i]), low = digit_value(hex[i + 1]);
+        if (high < 0 || low < 0)
+            return -1;
+        bytes[i / 2] = (uint8_t)(high << 4 | low);
+    }
+    return (int)(length / 2);
 }

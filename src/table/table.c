@@ -1,32 +1,28 @@
 /* table.c - seats, the log, and what may be taken back. */
-#include "wyrm/table.h"
-
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Out of memory is no state to play on from: the saved log is what survives. */
-static void *must_have(void *memory)
+#include "core/text.h"
+#include "table/memory.h"
+#include "wyrm/table.h"
+
+uint64_t wy_components_hash(const wy_rules *rules, const void *parts)
 {
-    if (!memory) {
-        fputs("wyrm: out of memory\n", stderr);
-        abort();
-    }
-    return memory;
+    return wy_hash(WY_HASH_START, parts, rules->schema->size);
 }
 
 static void *new_state(const wy_rules *rules)
 {
-    return must_have(calloc(1, rules->state_size));
+    return wy_must_have(calloc(1, rules->state_size));
 }
 
 wy_table *wy_table_create(const wy_rules *rules, const void *parts, const wy_options *options,
                           wy_error *error)
 {
-    wy_table *table = must_have(calloc(1, sizeof *table));
+    wy_table *table = wy_must_have(calloc(1, sizeof *table));
     table->rules = rules;
     table->options = *options;
-    table->parts = must_have(malloc(rules->parts_size));
+    table->parts = wy_must_have(malloc(rules->parts_size));
     if (parts)
         memcpy(table->parts, parts, rules->parts_size);
     else
@@ -35,7 +31,7 @@ wy_table *wy_table_create(const wy_rules *rules, const void *parts, const wy_opt
     table->state = new_state(rules);
     for (int seat = 0; seat < WY_SEATS_MAX; seat++) {
         char number[16];
-        snprintf(number, sizeof number, "%d", seat + 1);
+        wy_copy_number(number, seat + 1);
         wy_fill(table->seats[seat].name, WY_NAME_MAX, WY_N("Player {number}"), "number", number,
                 NULL);
     }
@@ -74,7 +70,7 @@ static void append(wy_table *table, wy_action action)
 {
     if (table->length == table->room) {
         table->room = table->room ? 2 * table->room : 256;
-        table->log = must_have(realloc(table->log, (size_t)table->room * sizeof *table->log));
+        table->log = wy_must_have(realloc(table->log, (size_t)table->room * sizeof *table->log));
     }
     table->log[table->length++] = action;
 }
@@ -113,6 +109,18 @@ static bool is_forced(const wy_table *table, const void *state, wy_action *ret_a
 bool wy_table_is_forced(const wy_table *table, wy_action *ret_action)
 {
     return is_forced(table, table->state, ret_action);
+}
+
+void wy_table_settle(wy_table *table, wy_rng *rng)
+{
+    wy_action forced;
+    for (;;)
+        if (table->rules->actor(table->state) == WY_CHANCE)
+            wy_table_draw(table, rng);
+        else if (wy_table_is_forced(table, &forced))
+            wy_table_play(table, forced);
+        else
+            return;
 }
 
 /* ---- Walking through the log ---- */

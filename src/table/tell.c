@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "wyrm/bots.h"
+
 /* ---- Sentences ---- */
 
 static void say(wy_page *page, const wy_table *table, const wy_phrase *phrase)
@@ -25,6 +27,82 @@ static void write_action(wy_page *page, const wy_table *table, const void *state
     wy_page_text(page, move);
     wy_page_name(page, "text");
     say(page, table, phrase);
+}
+
+/* ---- What there is to play ---- */
+
+static void write_option(wy_page *page, const wy_option *option)
+{
+    wy_page_word(page, "{");
+    wy_page_name(page, "name");
+    wy_page_text(page, option->name);
+    wy_page_name(page, "values");
+    wy_page_word(page, "[");
+    for (int i = 0; option->values[i]; i++) {
+        wy_page_next(page);
+        wy_page_text(page, option->values[i]);
+    }
+    wy_page_word(page, "]");
+    wy_page_name(page, "default");
+    wy_page_text(page, option->values[option->preset]);
+    wy_page_name(page, "help");
+    wy_page_sentence(page, wy_tr(option->help));
+    if (option->most) {
+        wy_page_name(page, "players");
+        wy_page_word(page, "[");
+        wy_page_number(page, option->least);
+        wy_page_next(page);
+        wy_page_number(page, option->most);
+        wy_page_word(page, "]");
+    }
+    wy_page_word(page, "}");
+}
+
+static void write_game(wy_page *page, const wy_rules *rules)
+{
+    wy_page_word(page, "{");
+    wy_page_name(page, "id");
+    wy_page_text(page, rules->id);
+    wy_page_name(page, "title");
+    wy_page_sentence(page, wy_tr(rules->title));
+    wy_page_name(page, "min_players");
+    wy_page_number(page, rules->min_players);
+    wy_page_name(page, "max_players");
+    wy_page_number(page, rules->max_players);
+    wy_page_name(page, "rules_version");
+    wy_page_text(page, rules->version);
+    wy_page_name(page, "options");
+    wy_page_word(page, "[");
+    for (int i = 0; i < rules->option_count; i++) {
+        wy_page_next(page);
+        write_option(page, &rules->options[i]);
+    }
+    wy_page_word(page, "]}");
+}
+
+void wy_write_games(wy_page *page)
+{
+    wy_page_word(page, "[");
+    for (int i = 0; i < wy_game_count(); i++) {
+        wy_page_next(page);
+        write_game(page, wy_game(i));
+    }
+    wy_page_word(page, "]");
+}
+
+void wy_write_bots(wy_page *page)
+{
+    wy_page_word(page, "[");
+    for (int i = 0; i < wy_bot_count(); i++) {
+        wy_page_next(page);
+        wy_page_word(page, "{");
+        wy_page_name(page, "name");
+        wy_page_text(page, wy_bot_at(i)->name);
+        wy_page_name(page, "help");
+        wy_page_sentence(page, wy_tr(wy_bot_at(i)->help));
+        wy_page_word(page, "}");
+    }
+    wy_page_word(page, "]");
 }
 
 /* ---- Actors and options ---- */

@@ -11,6 +11,10 @@
 /* Stands for a seat where everything may be seen. */
 enum { WY_SEES_ALL = -4 };
 
+/* All games, {id, title, min_players, max_players, rules_version, options}, and all bots. */
+void wy_write_games(wy_page *page);
+void wy_write_bots(wy_page *page);
+
 /* An actor or the maker of a move: a seat, "chance" or "over". */
 void wy_write_actor(wy_page *page, int actor);
 
