@@ -8,7 +8,8 @@
 #include "words.h"
 #include "wyrm/table.h"
 
-enum { MAGIC = 0x950412de, HEADER = 28 };
+enum { HEADER = 28 };
+static const uint32_t MAGIC = 0x950412de;
 
 static const uint8_t *catalogue; /* NULL: none */
 static uint32_t catalogue_size, count, originals, translations;

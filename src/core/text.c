@@ -25,6 +25,14 @@ int wy_copy_number(char *out, long number)
     return length;
 }
 
+int wy_copy_hex(char *out, uint64_t number, int digits)
+{
+    for (int i = 0; i < digits; i++)
+        out[i] = "0123456789abcdef"[number >> (4 * (digits - 1 - i)) & 15];
+    out[digits] = '\0';
+    return digits;
+}
+
 bool wy_same_text(const char *one, const char *other)
 {
     while (*one && *one == *other) {

@@ -4,9 +4,10 @@
 
 #include "wyrm/wyrm.h"
 
-/* Both return the number of bytes written and close with a zero. */
+/* They return the number of bytes written and close with a zero. */
 int wy_copy_text(char *out, const char *text);
 int wy_copy_number(char *out, long number);
+int wy_copy_hex(char *out, uint64_t number, int digits); /* the lowest so many */
 
 bool wy_same_text(const char *one, const char *other);
 

@@ -1,4 +1,5 @@
-/* digest.h - hashes, secrets and chance from the system: libsodium's here, the page's in a browser. */
+/* digest.h - hashes, secrets and chance from the system: libsodium's here, the page's in a browser.
+ */
 #ifndef WYRM_TABLE_DIGEST_H
 #define WYRM_TABLE_DIGEST_H
 

@@ -1,49 +1,19 @@
 /* lines.c - see lines.h. */
 #include "table/lines.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text.h"
 
-/* ---- Writing ---- */
-
-void wy_text_start(wy_text_out *out)
-{
-    *out = (wy_text_out){malloc(4096), 0, 4096};
-    if (!out->text)
-        abort();
-}
-
-void wy_put(wy_text_out *out, const char *format, ...)
-{
-    va_list arguments;
-    for (;;) {
-        size_t free_room = out->room - out->length;
-        va_start(arguments, format);
-        int size = vsnprintf(out->text + out->length, free_room, format, arguments);
-        va_end(arguments);
-        if ((size_t)size < free_room) {
-            out->length += (size_t)size;
-            return;
-        }
-        out->room = 2 * out->room + (size_t)size;
-        out->text = realloc(out->text, out->room);
-        if (!out->text)
-            abort();
-    }
-}
-
-/* ---- Reading ---- */
-
 bool wy_fail_move(wy_lines *lines, int move, const char *text)
 {
     char line[16], number[16], shown[WY_LINE_SHOWN + 1];
-    snprintf(line, sizeof line, "%d", lines->line);
-    snprintf(number, sizeof number, "%d", move);
-    snprintf(shown, sizeof shown, "%.*s", WY_LINE_SHOWN, lines->text);
+    size_t length = strlen(lines->text);
+    wy_copy_number(line, lines->line);
+    wy_copy_number(number, move);
+    length = length < WY_LINE_SHOWN ? length : WY_LINE_SHOWN;
+    memcpy(shown, lines->text, length);
+    shown[length] = '\0';
     lines->error->line = lines->line;
     lines->error->move = move;
     wy_fill(lines->error->text, sizeof lines->error->text, text, "line", line, "move", number,

@@ -1,19 +1,9 @@
-/* lines.h - records as lines of text: written piece by piece, read one by one. */
+/* lines.h - records as lines of text, read one by one. */
 #ifndef WYRM_TABLE_LINES_H
 #define WYRM_TABLE_LINES_H
 
+#include "table/page.h"
 #include "wyrm/table.h"
-
-/* ---- Writing ---- */
-
-/* A text that grows; closed by a zero after every piece. free() it. */
-typedef struct wy_text_out {
-    char *text;
-    size_t length, room;
-} wy_text_out;
-
-void wy_text_start(wy_text_out *out);
-__attribute__((format(printf, 2, 3))) void wy_put(wy_text_out *out, const char *format, ...);
 
 /* ---- Reading ---- */
 
@@ -42,7 +32,7 @@ bool wy_fail_move(wy_lines *lines, int move, const char *text);
 /* ---- The proof of fairness, a section of a record (record_fair.c) ---- */
 
 /* Writes the section, if the table has a proof. */
-void wy_put_fair(wy_text_out *out, const wy_table *table);
+void wy_put_fair(wy_page *page, const wy_table *table);
 
 /* Reads the section if the line in hand begins one; the line behind it is in hand then. */
 bool wy_read_fair(wy_lines *lines, wy_table *table);

@@ -30,6 +30,12 @@ void wy_page_word(wy_page *page, const char *word)
     wy_page_put(page, word, strlen(word));
 }
 
+void wy_page_hex(wy_page *page, uint64_t number, int digits)
+{
+    char hex[17];
+    wy_page_put(page, hex, (size_t)wy_copy_hex(hex, number, digits));
+}
+
 void wy_page_free(wy_page *page)
 {
     free(page->text);

@@ -17,6 +17,7 @@ typedef struct wy_page {
 
 void wy_page_put(wy_page *page, const char *bytes, size_t count); /* as they are */
 void wy_page_word(wy_page *page, const char *word);               /* likewise */
+void wy_page_hex(wy_page *page, uint64_t number, int digits);     /* the lowest so many */
 void wy_page_free(wy_page *page);
 
 /* Values. A text is UTF-8. A sentence is made so, on one line: names that others have chosen stand

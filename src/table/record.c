@@ -18,11 +18,13 @@
  *
  * The number after '#' is a hash over all moves and states so far: a change is noticed at its own
  * move. */
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "table/lines.h"
+#include "table/memory.h"
+
+enum { RESULT_MAX = 96 }; /* a line of the result, whatever the numbers */
 
 static uint64_t chain_start(const wy_table *table)
 {
@@ -40,69 +42,102 @@ static uint64_t chain_next(const wy_table *table, wy_action action, const void *
 
 /* ---- Writing ---- */
 
-static void put_actor(wy_text_out *out, int actor)
+static void put_line(wy_page *page, const char *word, const char *rest)
 {
-    if (actor == WY_CHANCE)
-        wy_put(out, "chance");
-    else
-        wy_put(out, "%d", actor);
+    wy_page_word(page, word);
+    wy_page_word(page, " ");
+    wy_page_word(page, rest);
+    wy_page_word(page, "\n");
 }
 
-static void write_header(const wy_table *table, wy_text_out *out)
+static int copy_actor(char *out, int actor)
+{
+    return actor == WY_CHANCE ? wy_copy_text(out, "chance") : wy_copy_number(out, actor);
+}
+
+static void write_header(const wy_table *table, wy_page *page)
 {
     const wy_rules *rules = table->rules;
-    wy_put(out, "wyrm record 1\ngame %s\nrules %s\n", rules->id, rules->version);
-    wy_put(out, "components %016" PRIx64 "\n", table->components);
-    wy_put(out, "players %d\n", table->options.players);
-    for (int i = 0; i < rules->option_count; i++)
-        wy_put(out, "option %s %s\n", rules->options[i].name,
-               rules->options[i].values[table->options.value[i]]);
+    char number[24];
+    wy_page_word(page, "wyrm record 1\n");
+    put_line(page, "game", rules->id);
+    put_line(page, "rules", rules->version);
+    wy_copy_hex(number, table->components, 16);
+    put_line(page, "components", number);
+    wy_copy_number(number, table->options.players);
+    put_line(page, "players", number);
+    for (int i = 0; i < rules->option_count; i++) {
+        wy_page_word(page, "option ");
+        put_line(page, rules->options[i].name, rules->options[i].values[table->options.value[i]]);
+    }
     for (int seat = 0; seat < table->options.players; seat++) {
         const wy_seat_info *info = &table->seats[seat];
-        wy_put(out, "seat %d %s %s\n", seat, info->bot[0] ? info->bot : "person", info->name);
+        wy_page_word(page, "seat ");
+        wy_page_number(page, seat);
+        wy_page_word(page, " ");
+        put_line(page, info->bot[0] ? info->bot : "person", info->name);
     }
 }
 
-static void write_moves(const wy_table *table, wy_text_out *out)
+static void write_moves(const wy_table *table, wy_page *page)
 {
     uint64_t chain = chain_start(table);
     wy_walk walk;
-    wy_put(out, "moves\n");
+    wy_page_word(page, "moves\n");
     for (wy_walk_start(&walk, table); wy_walk_more(&walk);) {
-        char move[WY_MOVE_MAX];
+        char move[WY_MOVE_MAX], actor[24];
         wy_action action = wy_walk_action(&walk);
         wy_notate(table->rules, table->parts, walk.state, action, move);
-        wy_put(out, "%d ", walk.move + 1);
-        put_actor(out, wy_walk_actor(&walk));
+        copy_actor(actor, wy_walk_actor(&walk));
         wy_walk_next(&walk);
         chain = chain_next(table, action, walk.state, chain);
-        wy_put(out, " %s #%08" PRIx32 "\n", move, (uint32_t)chain);
+        wy_page_number(page, walk.move);
+        wy_page_word(page, " ");
+        wy_page_word(page, actor);
+        wy_page_word(page, " ");
+        wy_page_word(page, move);
+        wy_page_word(page, " #");
+        wy_page_hex(page, chain, 8);
+        wy_page_word(page, "\n");
     }
     wy_walk_finish(&walk);
 }
 
-static void write_result(const wy_table *table, wy_text_out *out)
+static int copy_result(char *out, int seat, const wy_score *score)
+{
+    int length = wy_copy_text(out, "seat ");
+    length += wy_copy_number(out + length, seat);
+    length += wy_copy_text(out + length, " total ");
+    length += wy_copy_number(out + length, score->total);
+    length += wy_copy_text(out + length, " rank ");
+    return length + wy_copy_number(out + length, score->rank);
+}
+
+static void write_result(const wy_table *table, wy_page *page)
 {
     wy_score scores[WY_SEATS_MAX];
     if (table->rules->actor(table->state) != WY_OVER)
         return;
     table->rules->score(table->parts, table->state, WY_SPECTATOR, scores);
-    wy_put(out, "result\n");
-    for (int seat = 0; seat < table->options.players; seat++)
-        wy_put(out, "seat %d total %" PRId32 " rank %d\n", seat, scores[seat].total,
-               scores[seat].rank);
+    wy_page_word(page, "result\n");
+    for (int seat = 0; seat < table->options.players; seat++) {
+        char line[RESULT_MAX];
+        copy_result(line, seat, &scores[seat]);
+        wy_page_word(page, line);
+        wy_page_word(page, "\n");
+    }
 }
 
 char *wy_record_write(const wy_table *table)
 {
-    wy_text_out out;
-    wy_text_start(&out);
-    write_header(table, &out);
-    write_moves(table, &out);
-    wy_put_fair(&out, table);
-    write_result(table, &out);
-    wy_put(&out, "end\n");
-    return out.text;
+    wy_page page = {0};
+    write_header(table, &page);
+    write_moves(table, &page);
+    wy_put_fair(&page, table);
+    write_result(table, &page);
+    wy_page_word(&page, "end\n");
+    wy_page_put(&page, "", 1);
+    return wy_must_have(page.is_torn ? NULL : page.text);
 }
 
 /* ---- Reading ---- */
@@ -172,10 +207,11 @@ static bool read_seats(wy_lines *r, wy_table *table)
         if (number != seat || bot == 0 || bot >= WY_NAME_MAX || strlen(name) > WY_NAME_MAX)
             return wy_fail_line(r, WY_N("line {line}: expected a seat, found \"{text}\""));
         wy_seat_info *info = &table->seats[seat];
-        snprintf(info->bot, sizeof info->bot, "%.*s", (int)bot, rest + 1);
+        memcpy(info->bot, rest + 1, bot);
+        info->bot[bot] = '\0';
         if (strcmp(info->bot, "person") == 0)
             info->bot[0] = '\0';
-        snprintf(info->name, sizeof info->name, "%.*s", WY_NAME_MAX - 1, name + 1);
+        wy_copy_text(info->name, name + 1);
     }
     return true;
 }
@@ -197,9 +233,8 @@ static bool read_versions(wy_lines *r, const wy_rules *rules, char ret_component
 
 static bool same_actor(const char *word, size_t length, int actor)
 {
-    char expected[16];
-    snprintf(expected, sizeof expected, actor == WY_CHANCE ? "chance" : "%d", actor);
-    return strlen(expected) == length && strncmp(word, expected, length) == 0;
+    char expected[24];
+    return (size_t)copy_actor(expected, actor) == length && strncmp(word, expected, length) == 0;
 }
 
 /* One move: "12 0 place 3+4@2 #90bb13d4". */
@@ -225,8 +260,8 @@ static const char *read_move(wy_lines *r, wy_table *table, uint64_t *chain)
         return WY_N("move {move} (line {line}) is not legal: \"{text}\"");
     char expected[16];
     *chain = chain_next(table, action, table->state, *chain);
-    snprintf(expected, sizeof expected, "#%08" PRIx32, (uint32_t)*chain);
-    if (strcmp(check, expected) != 0)
+    wy_copy_hex(expected, *chain, 8);
+    if (strcmp(check + 1, expected) != 0)
         return WY_N("move {move} (line {line}) was altered: \"{text}\"");
     return NULL;
 }
@@ -264,9 +299,8 @@ static bool read_result(wy_lines *r, const wy_table *table)
     wy_score scores[WY_SEATS_MAX];
     table->rules->score(table->parts, table->state, WY_SPECTATOR, scores);
     for (int seat = 0; seat < table->options.players; seat++) {
-        char expected[64];
-        snprintf(expected, sizeof expected, "seat %d total %" PRId32 " rank %d", seat,
-                 scores[seat].total, scores[seat].rank);
+        char expected[RESULT_MAX];
+        copy_result(expected, seat, &scores[seat]);
         if (!wy_next_line(r) || strcmp(r->text, expected) != 0)
             return wy_fail_line(r, WY_N("line {line}: the result is wrong: \"{text}\""));
     }
@@ -296,7 +330,7 @@ wy_table *wy_record_read(const char *text, size_t size, const void *parts, wy_er
     if (!table)
         return NULL;
     char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, table->components);
+    wy_copy_hex(hash, table->components, 16);
     if (strcmp(hash, components) != 0) {
         wy_fail_line(&r, WY_N("this record was played with other components: name their file"));
         wy_table_destroy(table);

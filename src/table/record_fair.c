@@ -8,17 +8,18 @@
  *
  * Digits are hexadecimal, with small letters: a proof is written in one way only. Whether it holds
  * is not asked here but by wy_table_verify(). */
-#include <stdio.h>
 #include <string.h>
 
 #include "table/lines.h"
 
 /* ---- Writing ---- */
 
-static void put_hex(wy_text_out *out, const char *words, const uint8_t *bytes, size_t size)
+static void put_hex(wy_page *page, const uint8_t *bytes, size_t size)
 {
     char hex[WY_FAIR_HEX_MAX];
-    wy_put(out, "%s %s\n", words, wy_fair_hex(hex, bytes, size));
+    wy_page_word(page, " ");
+    wy_page_word(page, wy_fair_hex(hex, bytes, size));
+    wy_page_word(page, "\n");
 }
 
 /* While a game goes on, its seed is nobody's business. */
@@ -29,21 +30,25 @@ static bool may_be_seen(const wy_table *table)
     return table->fair.known == WY_SEED_SHOWN;
 }
 
-void wy_put_fair(wy_text_out *out, const wy_table *table)
+void wy_put_fair(wy_page *page, const wy_table *table)
 {
     const wy_fair *fair = &table->fair;
     if (!wy_fair_exists(fair))
         return;
-    wy_put(out, "fairness 1\ntable %s\n", fair->table);
-    put_hex(out, "commitment", fair->commitment, sizeof fair->commitment);
-    for (int seat = 0; seat < table->options.players; seat++) {
-        char words[32];
-        snprintf(words, sizeof words, "player %d", seat);
-        if (fair->players[seat].size > 0)
-            put_hex(out, words, fair->players[seat].bytes, fair->players[seat].size);
+    wy_page_word(page, "fairness 1\ntable ");
+    wy_page_word(page, fair->table);
+    wy_page_word(page, "\ncommitment");
+    put_hex(page, fair->commitment, sizeof fair->commitment);
+    for (int seat = 0; seat < table->options.players; seat++)
+        if (fair->players[seat].size > 0) {
+            wy_page_word(page, "player ");
+            wy_page_number(page, seat);
+            put_hex(page, fair->players[seat].bytes, fair->players[seat].size);
+        }
+    if (may_be_seen(table)) {
+        wy_page_word(page, "seed");
+        put_hex(page, fair->seed, sizeof fair->seed);
     }
-    if (may_be_seen(table))
-        put_hex(out, "seed", fair->seed, sizeof fair->seed);
 }
 
 /* ---- Reading ---- */
@@ -91,7 +96,7 @@ bool wy_read_fair(wy_lines *lines, wy_table *table)
     if (!name || !wy_fair_is_name(name))
         return wy_fail_line(lines,
                             WY_N("line {line}: expected the name of the table, found \"{text}\""));
-    snprintf(fair->table, sizeof fair->table, "%s", name);
+    memcpy(fair->table, name, strlen(name) + 1); /* as long as a name may be */
     const char *hex = wy_next_line(lines) ? wy_after(lines, "commitment") : NULL;
     if (read_hex(hex, fair->commitment) != WY_FAIR_BYTES)
         return wy_fail_line(lines, WY_N("line {line}: expected the commitment, found \"{text}\""));
