@@ -1,0 +1,20 @@
+// board.ts - what every board is given, and what it may do.
+//
+// A board draws one position from one viewer's eyes and lets its player choose among `look.actions`,
+// by pointer and by keyboard. It knows its game's view and notation (docs/protocol.md) and nothing of
+// where the game is played: alone, at one screen, or online.
+import type { Look, Move, Refusal, Seat, Viewer } from "../engine/types";
+
+export interface BoardProps<View> {
+  look: Look<View>;
+  seats: Seat[];
+  viewer: Viewer;
+  /** What happened since the position before this one, as the viewer witnessed it; for motion. */
+  recent: Move[];
+  /** Plays one of `look.actions`. */
+  play: (action: string) => void;
+  /** Why something cannot be done now, to be shown to the player; null: it can. */
+  why: (action: string) => Promise<Refusal | null>;
+  /** Shows a refusal where the player looks. */
+  explain: (refusal: Refusal) => void;
+}

@@ -1,0 +1,51 @@
+// client.ts - an engine in a worker, called like the engine itself, but answered later.
+import { Refused, type Engine } from "./engine";
+import type { Call, Outcome } from "./worker";
+
+type Methods = { [Name in keyof Engine as Engine[Name] extends (...args: never[]) => unknown ? Name : never]: Engine[Name] };
+
+/** The engine's methods, each with a promise for its answer. */
+export type RemoteEngine = {
+  [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Result>
+    : never;
+} & { close(): void };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+export function openEngine(): RemoteEngine {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  worker.addEventListener("message", (event: MessageEvent<Outcome>) => {
+    const outcome = event.data;
+    const asked = waiting.get(outcome.id);
+    waiting.delete(outcome.id);
+    if ("refusal" in outcome) asked?.reject(new Refused(outcome.refusal));
+    else if ("failure" in outcome) asked?.reject(new Error(outcome.failure));
+    else asked?.resolve(outcome.result);
+  });
+
+  function call(method: string, args: unknown[]): Promise<unknown> {
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, method, args } satisfies Call);
+    });
+  }
+
+  function close(): void {
+    worker.terminate();
+    for (const asked of waiting.values()) asked.reject(new Error("the engine was closed"));
+    waiting.clear();
+  }
+
+  return new Proxy({} as RemoteEngine, {
+    get: (_, method) =>
+      method === "close" ? close : (...args: unknown[]) => call(String(method), args),
+  });
+}

@@ -1,0 +1,8 @@
+// main.ts - where the page begins.
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the table");
+export default mount(App, { target });
