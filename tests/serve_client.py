@@ -23,9 +23,9 @@ BUSY = 11
 class Server:
     """`wyrm serve` on a port of its choice, with a database of its own that outlives it."""
 
-    def __init__(self, folder, *options):
+    def __init__(self, folder, *options, web="none"):
         self.folder = pathlib.Path(folder)
-        self.options = options
+        self.options = ("--web", str(web), *options)
         self.start()
 
     def start(self):

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/files.h"
 #include "cli/text.h"
 #include "server/recent.h"
 #include "server/server.h"
@@ -15,6 +16,7 @@ enum {
     PORT,
     ADDRESS,
     DATABASE,
+    WEB,
     CERTIFICATE,
     KEY,
     ORIGIN,
@@ -37,6 +39,10 @@ static const cli_option options[] = {
                  WY_N("The address to listen at; 127.0.0.1, if not given: this machine only."),
                  CLI_ANYTHING, false},
     [DATABASE] = {"db", "URL", CLI_HELP_DATABASE, CLI_A_FILE, false},
+    [WEB] = {"web", "FOLDER",
+             WY_N("The folder of the web table; if not given, the one that came with the program. "
+                  "With none, or \"none\", a plain page stands in for it."),
+             CLI_ANYTHING, false},
     [CERTIFICATE] = {"tls-cert", "FILE", WY_N("A certificate, to speak TLS; goes with --tls-key."),
                      CLI_A_FILE, false},
     [KEY] = {"tls-key", "FILE", WY_N("The certificate's key."), CLI_A_FILE, false},
@@ -200,14 +206,29 @@ static bool read_order(const cli_arguments *arguments, server_order *order)
     return true;
 }
 
+/* What is not there is left out, unless it was asked for. */
+static const char *web_folder(const cli_arguments *arguments, char folder[CLI_PATH_MAX])
+{
+    static const char page[] = "index.html";
+    char wanted[CLI_PATH_MAX];
+    const char *given = cli_given(arguments, WEB);
+    if (given && strcmp(given, "none") == 0)
+        return NULL;
+    const char *own = given ? given : cli_own_folder("web", page, WYRM_WEBDIR, folder);
+    snprintf(wanted, sizeof wanted, "%s/%s", own, page);
+    return given || access(wanted, R_OK) == 0 ? own : NULL;
+}
+
 static int run(const cli_arguments *arguments)
 {
+    char folder[CLI_PATH_MAX];
     const char *origins[CLI_GIVEN_MAX + 1], *database = cli_given(arguments, DATABASE);
     char fault[SERVER_FAULT_MAX];
     server_order order = {.form = JOURNAL_PLAIN, .level = JOURNAL_INFO, .origins = origins};
     if (!read_order(arguments, &order) || !read_origins(arguments, origins))
         return CLI_WRONG_USAGE;
     order.database = database ? database : CLI_DATABASE;
+    order.site = web_folder(arguments, folder);
     if (!database)
         mkdir(CLI_DATABASE_FOLDER, 0700); /* if it cannot be made, the store says so */
     if (server_run(&order, fault))

@@ -145,6 +145,21 @@ bool cli_replace_file(const char *path, const char *text)
 }
 
 /* Makes a folder and those above it. */
+const char *cli_own_folder(const char *name, const char *has, const char *installed,
+                           char folder[CLI_PATH_MAX])
+{
+    char program[CLI_PATH_MAX], wanted[2 * CLI_PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(program, '/');
+    if (!slash)
+        return installed;
+    *slash = '\0';
+    int whole = snprintf(folder, CLI_PATH_MAX, "%s/%s", program, name);
+    snprintf(wanted, sizeof wanted, "%s/%s", folder, has);
+    return whole < CLI_PATH_MAX && access(wanted, R_OK) == 0 ? folder : installed;
+}
+
 static bool make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {

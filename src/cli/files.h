@@ -18,6 +18,11 @@ bool cli_replace_file(const char *path, const char *text);
 /* Could a file be put there? Tries, and leaves nothing behind; false with errno. */
 bool cli_can_replace_file(const char *path);
 
+/* A folder next to the program, when it runs from the folder it was built in and `has` lies in it;
+ * else the one where it is installed. */
+const char *cli_own_folder(const char *name, const char *has, const char *installed,
+                           char folder[CLI_PATH_MAX]);
+
 /* The folder for saved games and history, made if it is missing. False with errno: there is
  * none. */
 bool cli_state_folder(char path[CLI_PATH_MAX]);

@@ -10,23 +10,6 @@
 #include "table/words.h"
 #include "wyrm/table.h"
 
-/* The catalogues next to the program, when it runs from the folder it was built in. */
-static bool find_own_catalogues(char folder[CLI_PATH_MAX])
-{
-    char program[CLI_PATH_MAX], catalogue[CLI_PATH_MAX + 32];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 16);
-    if (length <= 0)
-        return false;
-    program[length] = '\0';
-    char *slash = strrchr(program, '/');
-    if (!slash)
-        return false;
-    *slash = '\0';
-    snprintf(catalogue, sizeof catalogue, "%s/po/es/LC_MESSAGES/wyrm.mo", program);
-    snprintf(folder, CLI_PATH_MAX, "%.*s/po", CLI_PATH_MAX - 8, program);
-    return access(catalogue, R_OK) == 0;
-}
-
 static void choose_language(int count, char *const *words)
 {
     char folder[CLI_PATH_MAX];
@@ -34,7 +17,7 @@ static void choose_language(int count, char *const *words)
     if (wanted && *wanted)
         wy_words_init(wanted);
     else
-        wy_words_init(find_own_catalogues(folder) ? folder : WYRM_LOCALEDIR);
+        wy_words_init(cli_own_folder("po", "es/LC_MESSAGES/wyrm.mo", WYRM_LOCALEDIR, folder));
     /* Known before anything else is read, so that complaints speak it too. */
     for (int i = 1; i < count; i++) {
         if (strncmp(words[i], "--lang=", 7) == 0)

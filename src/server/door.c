@@ -118,9 +118,13 @@ static void refuse_method(visit *v, const char *allow)
 static void on_request(void *context, net_exchange *exchange, const net_request *request)
 {
     visit *v = new_visit(context, exchange, request);
-    const way *to = find_way(request->path);
+    const site *s = v->d->order.site;
+    const site_file *file = s ? site_find(s, request->path) : NULL;
+    const way *to = file ? NULL : find_way(request->path);
     bool is_get = request->method == NET_GET || request->method == NET_HEAD;
-    if (to && to->is_post && request->method == NET_POST)
+    if (file)
+        is_get ? door_site(v, file, request) : refuse_method(v, "Allow: GET, HEAD");
+    else if (to && to->is_post && request->method == NET_POST)
         take_post(v, to, request);
     else if (to && !to->is_post && is_get)
         to->go(v, NULL);

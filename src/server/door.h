@@ -11,6 +11,7 @@
 #include "server/hall.h"
 #include "server/net.h"
 #include "server/secret.h"
+#include "server/site.h"
 
 typedef struct door door;
 
@@ -21,6 +22,7 @@ typedef struct door_order {
     secret_cost cost;   /* of passwords */
     bool is_secure;     /* people come by https: their cookie is for that only */
     bool shows_metrics; /* to anybody, not only to this machine */
+    const site *site;   /* the web table; NULL: a plain page stands in for it */
 
     int64_t (*now)(void *context); /* milliseconds since 1970 */
     void (*ring)(void *context);   /* from any thread: door_collect() is wanted */

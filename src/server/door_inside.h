@@ -9,6 +9,7 @@
 #include "server/door.h"
 #include "server/limiter.h"
 #include "server/names.h"
+#include "server/site.h"
 #include "wyrm/table.h"
 
 enum {
@@ -92,6 +93,9 @@ void visit_refuse_stranger(visit *v);
 void visit_answer_text(visit *v, int status, const char *type, const char *text, size_t length,
                        const char *header);
 
+/* An answer that is complete as it is. */
+void visit_answer_file(visit *v, const net_answer *answer);
+
 /* ---- Who it is ---- */
 
 /* The key that somebody's token gives, from the cookie or the Authorization header. False: there
@@ -124,6 +128,7 @@ void door_protocol(visit *v, const json_t *body);
 void door_health(visit *v, const json_t *body);
 void door_metrics(visit *v, const json_t *body);
 void door_record(visit *v);
+void door_site(visit *v, const site_file *file, const net_request *request);
 
 /* ---- WebSockets (door_socket.c) ---- */
 

@@ -113,6 +113,12 @@ void visit_answer_text(visit *v, int status, const char *type, const char *text,
     finish(v, status);
 }
 
+void visit_answer_file(visit *v, const net_answer *answer)
+{
+    net_reply(v->exchange, answer);
+    finish(v, answer->status);
+}
+
 void visit_answer(visit *v, int status, json_t *body)
 {
     char *text = json_dumps(body, JSON_COMPACT);

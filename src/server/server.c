@@ -18,6 +18,7 @@ enum {
 typedef struct server {
     const server_order *order;
     store *writing, *reading;
+    site *site;
     metrics metrics;
     journal journal;
     net *n;
@@ -123,6 +124,15 @@ static bool open_net(server *s, char fault[SERVER_FAULT_MAX])
     return s->n != NULL;
 }
 
+static bool open_site(server *s, char fault[SERVER_FAULT_MAX])
+{
+    char why[SITE_FAULT_MAX];
+    s->site = s->order->site ? site_open(s->order->site, why) : NULL;
+    if (s->order->site && !s->site)
+        snprintf(fault, SERVER_FAULT_MAX, "%s", why);
+    return !s->order->site || s->site;
+}
+
 static bool open_door(server *s)
 {
     const door_order order = {.metrics = &s->metrics,
@@ -131,6 +141,7 @@ static bool open_door(server *s)
                               .rate = s->order->rate,
                               .is_secure = is_secure(s->order),
                               .shows_metrics = s->order->shows_metrics,
+                              .site = s->site,
                               .now = now_of,
                               .ring = ring,
                               .context = s};
@@ -162,8 +173,8 @@ static bool open_hall(server *s)
 static bool open_all(server *s, char fault[SERVER_FAULT_MAX])
 {
     snprintf(fault, SERVER_FAULT_MAX, "there is not enough memory, or not enough threads");
-    if (!secret_init() || !open_stores(s, fault) || !open_door(s) || !open_net(s, fault) ||
-        !open_hall(s))
+    if (!secret_init() || !open_site(s, fault) || !open_stores(s, fault) || !open_door(s) ||
+        !open_net(s, fault) || !open_hall(s))
         return false;
     door_open(s->d, s->n, s->h);
     return true;
@@ -179,6 +190,7 @@ static void close_all(server *s)
     door_destroy(s->d);
     store_close(s->reading);
     store_close(s->writing);
+    site_close(s->site);
 }
 
 /* ---- Running ---- */

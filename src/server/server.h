@@ -17,6 +17,7 @@ typedef struct server_order {
     const char *const *origins;    /* closed by NULL */
     const char *proxy;             /* NULL: none */
     bool shows_metrics;            /* to anybody */
+    const char *site;              /* the folder of the web table; NULL: none */
     journal_form form;
     journal_level level;
     int thinkers;                              /* threads for bots */

@@ -1,0 +1,36 @@
+/* site.h - the files of the web table, as they were built, held in memory.
+ *
+ * A file may lie there packed, too (.br and .gz beside it): who can unpack it is sent that. All of
+ * them are read when the server starts, so that nothing waits for a disk later, and no request can
+ * reach anything else. */
+#ifndef WYRM_SERVER_SITE_H
+#define WYRM_SERVER_SITE_H
+
+#include "server/net.h"
+
+enum { SITE_FAULT_MAX = 256, SITE_TAG_MAX = 20 };
+
+typedef enum site_packing { SITE_PLAIN, SITE_GZIP, SITE_BROTLI, SITE_PACKINGS } site_packing;
+
+typedef struct site_file {
+    char *path;       /* "/assets/index-1a2b.js" */
+    const char *type; /* Content-Type */
+    char tag[SITE_TAG_MAX];
+    bool is_forever;               /* its name changes whenever its content does */
+    net_text *body[SITE_PACKINGS]; /* NULL: not packed like this */
+} site_file;
+
+typedef struct site site;
+
+/* NULL with a line that says why: the folder holds no page, or cannot be read. */
+site *site_open(const char *folder, char fault[SITE_FAULT_MAX]);
+void site_close(site *s); /* NULL is fine */
+
+/* NULL: there is none. "/" is the page itself. */
+const site_file *site_find(const site *s, const char *path);
+
+/* The smallest form that somebody can read who sent this Accept-Encoding. */
+site_packing site_choose(const site_file *file, const char *accepted);
+const char *site_packing_name(site_packing packing); /* "br"; NULL for what is plain */
+
+#endif
