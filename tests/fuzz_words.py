@@ -2,7 +2,7 @@
 import json
 
 GAMES = ("book", "keepers", "dungeon", "brood")
-LEVELS = ("random", "novice", "greedy", "keen", "search", "plain")
+LEVELS = ("novice", "novice", "novice", "keen", "random", "search")
 
 # Every method with the parameters it takes; what they stand for is below.
 METHODS = {
@@ -19,7 +19,8 @@ METHODS = {
     "score": ("table", "invite"), "record": ("table", "invite"), "chat": ("table", "text"),
     "lines": ("table", "after", "invite"), "mute": ("table", "seat", "muted"),
 }
-REQUIRED = {"table", "game", "players", "action", "text", "language", "muted"}
+REQUIRED = {"table", "game", "players", "action", "text", "language", "muted", "seats"}
+WISE = {"invite", "length", "public"}
 
 NUMBERS = (0, 1, 2, 3, 5, 6, 7, -1, 64, 255, 256, 65536, 999999999, 1000000000, 1000000001,
            2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 2 ** 63 - 1, -2 ** 31, -2 ** 63)
@@ -41,25 +42,49 @@ HTTP_BODIES = (b"", b"{}", {"name": "Ana"}, {"name": "Mal", "password": "correct
                b" " * 65536, b" " * 65537)
 
 
+# What ends games, and what fills the house, is asked for less often.
+RARE = {"resign", "leave", "close", "create", "rematch", "decline", "games", "bots", "rules", "record"}
+FREQUENT = {"play", "watch", "legal", "undo", "agree", "chat", "join", "start"}
+WEIGHTS = [1 if method in RARE else 8 if method in FREQUENT else 3 for method in METHODS]
+
+
 class Words:
-    """What can be spoken of: it grows as tables are made."""
+    """What can be spoken of: it grows with what is heard of tables."""
 
     def __init__(self):
-        self.tables, self.invites, self.actions, self.tokens = [], [], [], []
+        self.tokens = []
+        self.invites = {}  # by table, the latest last
+
+    def add_table(self, made):
+        self.invites[made["table"]] = made.get("invite", "x")
+        while len(self.invites) > 12:
+            self.invites.pop(next(iter(self.invites)))
+
+    def learn(self, result, moves):
+        """What an answer tells of a table, and of the moves of who was answered."""
+        if not isinstance(result, dict) or "table" not in result:
+            return
+        table = result["table"]
+        if "invite" in result:
+            self.add_table(result)
+        if result.get("actions"):
+            moves[table] = (result["length"], [each["action"] for each in result["actions"]])
 
     def table(self, dice):
-        return dice.choice(self.tables + ["0" * 16]) if dice.random() < 0.95 else "k7dq2m"
+        return dice.choice([*self.invites, "0" * 16]) if dice.random() < 0.97 else "k7dq2m"
 
-    def right(self, dice, name):
+    def right(self, dice, name, params, moves):
         """What would do for a parameter, or nearly so."""
-        if name == "table":
-            return self.table(dice)
+        table = params.get("table")
+        length, actions = moves.get(table, (0, ["end", "nonsense"]))
         if name == "invite":
-            return dice.choice(self.invites + ["x"])
+            return self.invites.get(table, "x")
         if name == "action":
-            return dice.choice(self.actions + ["end", "pass", "nonsense"])
-        if name in ("length", "since", "from", "after"):
-            return dice.choice((0, 1, 5, 10, 30, 200))
+            return dice.choice(actions)
+        if name == "length":
+            return length if dice.random() < 0.9 else max(0, length - 1)
+        if name in ("since", "from", "after"):
+            return dice.choice((0, 0, 1, 2, 5, 10, 30, 200))
         if name == "options":
             return dice.choice(({}, {"blocker": "off"}, {"sheet": "easy"}, {"years": "five"},
                                 {"mode": "catch"}, {"no": "such"}, {"blocker": "perhaps"}))
@@ -69,17 +94,20 @@ class Words:
                                 {"pace": "live", "start": 2 ** 40, "increment": -1, "cap": 0},
                                 {"pace": "days", "days": 2 ** 31}, {"pace": "x"}, {}))
         if name == "seats":
-            return [dice.choice(("me", "open", "open", *LEVELS)) for _ in range(dice.randrange(7))]
+            count = params["players"] if dice.random() < 0.8 else dice.randrange(7)
+            return ["me", *(dice.choice(("open", *LEVELS)) for _ in range(count - 1))]
         if name == "components":
             return dice.choice(({}, {"game": "book"}, {"cards": [1, 2, 3]}, {"version": {}}))
         return {
+            "table": lambda: self.table(dice),
             "game": lambda: dice.choice(GAMES), "rule": lambda: dice.choice(("1", "BOOK-12", "9999")),
             "language": lambda: dice.choice(("en", "es", "tlh")),
-            "players": lambda: dice.randrange(8), "public": lambda: dice.random() < 0.5,
-            "stand_in": lambda: dice.choice(LEVELS), "bot": lambda: dice.choice(LEVELS),
+            "players": lambda: dice.choice((2, 2, 3, 3, 4, 5, 0, 7)),
+            "public": lambda: dice.random() < 0.5, "stand_in": lambda: dice.choice(LEVELS),
+            "bot": lambda: dice.choice(LEVELS),
             "seed": lambda: dice.choice(("", "00", "beef", "f" * 64)),
-            "seat": lambda: dice.randrange(6), "muted": lambda: dice.random() < 0.5,
-            "iterations": lambda: dice.choice((1, 50, 10000000)),
+            "seat": lambda: dice.randrange(3), "muted": lambda: dice.random() < 0.5,
+            "iterations": lambda: dice.choice((1, 50, 1000)),
             "text": lambda: dice.choice(TEXTS[:20]),
         }[name]()
 
@@ -96,18 +124,22 @@ class Words:
             nested = [nested] if dice.random() < 0.5 else {"a": nested}
         return nested
 
-    def request(self, dice):
-        """A request, and whether it is "whole": a text that must be answered with its "ID"."""
-        method = dice.choice(tuple(METHODS))
+    def request(self, dice, moves):
+        """A request, and whether it is "whole": a text that must be answered with its "ID". `moves`
+        are those that who asks has heard of, by table: the length of its log, and what can be played.
+        """
+        method = dice.choices(tuple(METHODS), WEIGHTS)[0]
         params = {}
+        if moves and dice.random() < 0.1:
+            method, params = "play", {"table": dice.choice(tuple(moves))}
         for name in METHODS[method]:
-            if name in REQUIRED or dice.random() < 0.5:
-                params[name] = self.right(dice, name)
-        if dice.random() < 0.5:
+            if name in REQUIRED or dice.random() < (0.8 if name in WISE else 0.3):
+                params.setdefault(name, self.right(dice, name, params, moves))
+        if dice.random() < 0.3:
             self.change(dice, params)
         message = {"jsonrpc": "2.0", "id": "ID", "method": method, "params": params}
         kind = "whole"
-        if dice.random() < 0.15:
+        if dice.random() < 0.1:
             kind = "odd"
             self.make_odd(dice, message)
         text = json.dumps(message)
