@@ -20,7 +20,8 @@ import sys
 
 from fuzz_words import HTTP_BODIES, HTTP_PATHS, Words, spoilt
 from serve_client import BUSY, RUSH, Person, Server, play, temporary
-from socket_client import CLOSE, CONTINUATION, PING, PONG, TEXT, Gone, Line, frame, handshake
+from socket_client import (CLOSE, CONTINUATION, PING, PONG, TEXT, Gone, Line, WebSocket, frame,
+                           handshake)
 from wyrm_client import Refused
 
 CODES = {-32700, -32600, -32601, -32602, *range(1, 13)}
@@ -320,6 +321,16 @@ def bother_tables(rascals, dice, words):
         rascal.settle()
 
 
+def drown(server, dice, words):
+    """Much more than anybody may say, by somebody who does not listen: it ends, or is cut off."""
+    with WebSocket(server.port, Cookie=f"wyrm={words.tokens[0]}") as line:
+        texts = [words.request(dice, {})[0].encode("utf-8", "surrogatepass") for _ in range(400)]
+        flood = b"".join(frame(TEXT, text) for text in texts if is_text(text))
+        for _ in range(4 * RUSH // len(texts)):
+            if not throw(line, flood):
+                return
+
+
 def bother(server, rascals, quiet, held, words, dice):
     for batch in range(BATCHES):
         for rascal in rascals:
@@ -334,6 +345,8 @@ def bother(server, rascals, quiet, held, words, dice):
         status, _, body = server.ask("GET", "/healthz")
         assert (status, body) == (200, b"ok\n"), (batch, status, body)
         quiet.go_on()
+    drown(server, dice, words)
+    quiet.go_on()
 
 
 def live(seed):
