@@ -64,6 +64,11 @@ static void rubbish_is_answered(void **state)
     hall_hear(at->peers[0].c, notice, strlen(notice));
     house_settle(at);
     assert_int_equal(at->peers[0].count, before);
+    notice = "{\"jsonrpc\":\"2.0\",\"method\":\"tables\"}"; /* not even when there are too many */
+    for (int i = 0; i < 2 * HALL_WAITING_MAX; i++)
+        hall_hear(at->peers[0].c, notice, strlen(notice));
+    house_settle(at);
+    assert_int_equal(at->peers[0].count, before);
     house_close(at);
 }
 

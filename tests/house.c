@@ -9,6 +9,8 @@
 #include "cmocka_tests.h"
 #include "server/secret.h"
 
+uint32_t house_patience = 5;
+
 static int64_t tell_time(void *context)
 {
     return ((house *)context)->now;
@@ -56,7 +58,7 @@ void house_open_hall(house *at)
                               .metrics = &at->metrics,
                               .journal = &at->journal,
                               .thinkers = 2,
-                              .patience = 5,
+                              .patience = house_patience,
                               .pace = 400,
                               .tables_each = 5,
                               .idle = IDLE,

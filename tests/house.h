@@ -35,6 +35,9 @@ typedef struct house {
     int next_id;
 } house;
 
+/* Milliseconds that a bot has in houses opened from now on. */
+extern uint32_t house_patience;
+
 house *house_open(void);
 /* Another house, with what is in this one's store, and the same people. */
 house *house_copy(house *of);

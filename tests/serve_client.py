@@ -21,18 +21,19 @@ BUSY = 11
 
 
 class Server:
-    """`wyrm serve` on a port of its choice, with a database of its own that outlives it."""
+    """`wyrm serve` on a port of its choice, with a database that outlives it: its own, or another."""
 
-    def __init__(self, folder, *options, web="none"):
+    def __init__(self, folder, *options, database=None, web="none"):
         self.folder = pathlib.Path(folder)
+        self.database = database or str(self.folder / "wyrm.db")
         self.options = ("--web", str(web), *options)
         self.start()
 
     def start(self):
         self.log = []
         self.process = subprocess.Popen(
-            [WYRM, "serve", "--port", "0", "--db", str(self.folder / "wyrm.db"), "--bot-pace", "0",
-             *self.options], stderr=subprocess.PIPE, env=ENVIRONMENT)
+            [WYRM, "serve", "--port", "0", "--db", self.database, "--bot-pace", "0", *self.options],
+            stderr=subprocess.PIPE, env=ENVIRONMENT)
         self.watch = threading.Timer(10 * PATIENCE, self.process.kill)
         self.watch.daemon = True
         self.watch.start()

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "protocol/foresight.h"
+#include "protocol/advice.h"
 #include "protocol/methods.h"
 #include "protocol/params.h"
 #include "wyrm/bots.h"
@@ -124,8 +124,6 @@ json_t *wy_method_undo(wy_session *session, const json_t *params, wy_fault *faul
 
 /* ---- Advice ---- */
 
-enum { HINT_OPTIONS = 5, SHARE_PARTS = 10000, POINT_PARTS = 100 };
-
 /* What a bot is asked: from the actor's view alone, and with a fresh mind, so that equal questions
  * have equal answers. */
 typedef struct request {
@@ -153,57 +151,6 @@ static wy_action ask(request *r, const json_t *params, uint64_t seed)
     const wy_question question = {table->rules, table->parts, r->view.bytes, seat, budget, NULL};
     r->question = question;
     return wy_ask(r->bot, &r->question, &rng, &r->thought);
-}
-
-/* To so many parts of one: what is beyond that is noise. */
-static json_t *rounded(double number, double parts)
-{
-    double scaled = number * parts;
-    return json_real((double)(long long)(scaled < 0 ? scaled - 0.5 : scaled + 0.5) / parts);
-}
-
-/* What was never tried promises nothing; nor is there a victory to share alone. */
-static json_t *opinion_json(const request *r, const wy_opinion *opinion)
-{
-    bool alone = r->table->options.players == 1;
-    json_t *option = wy_json_option(r->table, opinion->action);
-    json_object_set_new(option, "visits", json_integer((json_int_t)opinion->visits));
-    json_object_set_new(option, "share",
-                        opinion->visits && !alone ? rounded(opinion->share, SHARE_PARTS)
-                                                  : json_null());
-    json_object_set_new(option, "points",
-                        opinion->visits ? rounded(opinion->points, POINT_PARTS) : json_null());
-    return option;
-}
-
-/* Who is expected to move, and, as long as that can be told, what: see foresight.h. */
-static json_t *line_json(const request *r)
-{
-    wy_foretold moves[WY_FORESIGHT_MAX];
-    const wy_table *table = r->table;
-    int told = wy_foretell(&r->question, &r->thought, moves, WY_FORESIGHT_MAX);
-    json_t *line = json_array();
-    for (int i = 0; i < r->thought.length; i++) {
-        json_t *step = json_object();
-        char move[WY_MOVE_MAX];
-        json_object_set_new(step, "actor", wy_json_actor(r->thought.line[i].actor));
-        if (i < told) {
-            wy_notate(table->rules, table->parts, moves[i].view.bytes, moves[i].action, move);
-            json_object_set_new(step, "action", json_string(move));
-        }
-        json_array_append_new(line, step);
-    }
-    return line;
-}
-
-static void add_thought(const request *r, json_t *result, int most)
-{
-    json_t *options = json_array();
-    for (int i = 0; i < r->thought.count && i < most; i++)
-        json_array_append_new(options, opinion_json(r, &r->thought.option[i]));
-    json_object_set_new(result, "options", options);
-    json_object_set_new(result, "line", line_json(r));
-    json_object_set_new(result, "iterations", json_integer((json_int_t)r->thought.iterations));
 }
 
 static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fault)
@@ -237,8 +184,9 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
         !wy_param_seed(params, "seed", &seed, fault))
         return NULL;
     json_t *result = wy_json_option(r.table, ask(&r, params, seed));
+    const wy_advice advice = {r.table, &r.question, &r.thought};
     if (wy_param_yes(params, "thought"))
-        add_thought(&r, result, r.thought.count);
+        wy_advice_add(&advice, result, r.thought.count);
     return result;
 }
 
@@ -250,8 +198,7 @@ json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *faul
     r.bot = bot_named(wy_param_text(params, "bot", wy_strongest_bot()->name), fault);
     if (!r.bot || !can_advise(session->table, params, fault))
         return NULL;
-    json_t *result = wy_json_option(r.table, ask(&r, params, 0));
-    json_object_set_new(result, "bot", json_string(r.bot->name));
-    add_thought(&r, result, HINT_OPTIONS);
-    return result;
+    wy_action action = ask(&r, params, 0);
+    const wy_advice advice = {r.table, &r.question, &r.thought};
+    return wy_json_hint(&advice, r.bot, action);
 }

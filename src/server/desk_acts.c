@@ -90,8 +90,7 @@ void desk_resign(desk *d, request *r)
 
 /* ---- Moves ---- */
 
-/* The seat of whoever asks, whose turn it must be. False: refused. */
-static bool is_asked(desk *d, request *r, int *ret_seat)
+bool desk_asks(desk *d, request *r, int *ret_seat)
 {
     *ret_seat = room_seat_of(d->r, r->from->person);
     if (*ret_seat < 0)
@@ -146,7 +145,7 @@ void desk_play(desk *d, request *r)
         refuse_stale(d, r);
         return;
     }
-    if (!is_asked(d, r, &seat))
+    if (!desk_asks(d, r, &seat))
         return;
     if (!read_move(d, seat, wy_param_text(r->params, "action", ""), &action, &fault)) {
         metrics_count(d->h->order.metrics, METRICS_MOVES_REFUSED, 1);

@@ -241,7 +241,8 @@ static void take_request(caller *c, json_t *message)
         return;
     }
     if (!r) {
-        refuse_message(c, id, WY_FAULT_BUSY, WY_N("Too much at once: wait for the answers."));
+        if (id)
+            refuse_message(c, id, WY_FAULT_BUSY, WY_N("Too much at once: wait for the answers."));
         return;
     }
     r->from = caller_keep(c);

@@ -29,8 +29,9 @@ struct caller {
     int64_t person; /* 0: a stranger */
     char name[STORE_NAME_MAX];
     char language[8];
-    int waiting;   /* requests that have not been answered */
-    bool is_known; /* has the session been looked up? */
+    int waiting;     /* requests that have not been answered */
+    bool is_known;   /* has the session been looked up? */
+    bool is_advised; /* is a hint being thought of? */
     uint8_t key[STORE_KEY];
     request *early, *early_last; /* requests from before that */
     desk *watched[HALL_WATCHED_MAX];

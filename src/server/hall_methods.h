@@ -40,6 +40,9 @@ void desk_log(desk *d, request *r);
 void desk_score(desk *d, request *r);
 void desk_record(desk *d, request *r);
 
+/* desk_hint.c */
+void desk_hint(desk *d, request *r);
+
 /* desk_chat.c */
 void desk_chat(desk *d, request *r);
 void desk_lines(desk *d, request *r);
@@ -48,5 +51,8 @@ void desk_mute(desk *d, request *r);
 /* May somebody look at this table: who sits there, who knows the invitation, or anybody? Otherwise
  * the request is refused, as if there were no such table. */
 bool desk_admits(const desk *d, request *r);
+
+/* The seat of whoever asks, whose turn it must be. Otherwise the request is refused. */
+bool desk_asks(desk *d, request *r, int *ret_seat);
 
 #endif

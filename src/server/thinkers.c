@@ -23,14 +23,25 @@ struct thinkers {
 static void think(void *tool, job *jobs)
 {
     thinking *t = (thinking *)jobs; /* its first member, and only one at a time */
-    wy_question question = {
-        t->rules, t->parts, t->view.bytes, t->seat, {t->bot->budget.iterations, t->milliseconds, 1},
-        tool};
+    wy_question question = thinking_question(t);
     wy_rng rng;
     if (tool)
         wy_mind_forget(tool);
+    question.mind = tool;
     wy_rng_seed(&rng, t->seed, 0);
-    t->action = wy_ask(t->bot, &question, &rng, NULL);
+    t->action = wy_ask(t->bot, &question, &rng, t->thought);
+}
+
+wy_question thinking_question(const thinking *t)
+{
+    uint32_t own = t->bot->budget.iterations;
+    bool is_less = t->iterations && (!own || t->iterations < own);
+    return (wy_question){t->rules,
+                         t->parts,
+                         t->view.bytes,
+                         t->seat,
+                         {is_less ? t->iterations : own, t->milliseconds, 1},
+                         NULL};
 }
 
 thinkers *thinkers_create(int threads, uint32_t patience, void (*ring)(void *context),

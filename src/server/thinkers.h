@@ -17,10 +17,15 @@ typedef struct thinking {
     wy_scratch view;   /* all that the bot knows */
     int seat;
     uint64_t seed;
-    wy_action action; /* what the bot would play */
+    uint32_t iterations; /* if fewer than the bot's own; 0: as many as those */
+    wy_action action;    /* what the bot would play */
+    wy_thought *thought; /* what it thought, if somebody wants to know; or NULL */
     /* set when it is asked for */
     uint32_t milliseconds;
 } thinking;
+
+/* What the bot is asked. */
+wy_question thinking_question(const thinking *t);
 
 typedef struct thinkers thinkers;
 
