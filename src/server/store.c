@@ -111,6 +111,8 @@ static void lose(store *s, store_status why)
 
 void store_start(store *s)
 {
+    if (s->is_grouped)
+        return;
     s->is_alone = s->progress == STORE_IDLE;
     if (s->progress == STORE_LOST)
         s->change = s->lost;
@@ -132,6 +134,8 @@ static store_status end_alone(store *s)
 store_status store_end(store *s)
 {
     store_settle(s);
+    if (s->is_grouped)
+        return s->change;
     if (s->is_alone)
         return end_alone(s);
     if (s->progress == STORE_LOST || s->is_importing)
@@ -144,6 +148,18 @@ store_status store_end(store *s)
     if (!is_safe)
         lose(s, s->change == STORE_FULL ? STORE_FULL : STORE_AWAY);
     return s->change;
+}
+
+void store_group(store *s)
+{
+    store_start(s);
+    s->is_grouped = true;
+}
+
+store_status store_ungroup(store *s)
+{
+    s->is_grouped = false;
+    return store_end(s);
 }
 
 store_status store_settle(store *s)

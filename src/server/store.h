@@ -11,7 +11,8 @@
  *
  * What is called for each of many may read something else from the store, but not write to it.
  *
- * After AWAY and FULL the same store goes on as soon as the database does: nobody opens it again.
+ * After AWAY, UNSURE and FULL the same store goes on as soon as the database does: nobody opens it
+ * again.
  */
 #ifndef WYRM_SERVER_STORE_H
 #define WYRM_SERVER_STORE_H
@@ -33,8 +34,9 @@ typedef enum store_status {
     STORE_NONE,   /* there is no such thing */
     STORE_TAKEN,  /* that number or name is taken: nothing of this was written */
     STORE_FULL,   /* there is no room: nothing was written */
-    STORE_AWAY,   /* the database does not answer. What was being committed may or may not be there:
-                     look again when it is back */
+    STORE_AWAY,   /* the database does not answer: nothing was written */
+    STORE_UNSURE, /* it went away while this was being committed, which may be there or not: look
+                     again when it is back */
     STORE_BROKEN, /* what is stored makes no sense, or is of a newer version than this program */
 } store_status;
 
@@ -59,6 +61,11 @@ const char *store_fault(const store *s);
 store_status store_begin(store *s);
 store_status store_commit(store *s);
 void store_rollback(store *s);
+
+/* All that is changed between these two is one change, between begin and commit or without: it is
+ * written, or nothing of it is. What was refused first is the answer, and the rest is not tried. */
+void store_group(store *s);
+store_status store_ungroup(store *s);
 
 /* ---- People ---- */
 
