@@ -23,7 +23,7 @@
 
 enum {
     STORE_ID_MAX = 40,      /* of a table, with its closing zero */
-    STORE_NAME_MAX = 64,    /* of a person or a game, likewise */
+    STORE_NAME_MAX = 100,   /* of a person or a game, likewise */
     STORE_PHRASE_MAX = 160, /* of what is kept instead of a password, likewise */
     STORE_KEY = 32,         /* bytes of a session's hash, and of a table's seed */
     STORE_FAULT_MAX = 256,
