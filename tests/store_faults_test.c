@@ -136,6 +136,9 @@ static void a_full_disk_loses_nothing(void **state)
     MUST(s, add_table(s, "t", 0));
     MUST(s, add_table(s, "u", 0));
     (void)signal(SIGXFSZ, SIG_IGN);
+    MUST(s, store_prove(s, 1));
+    limit_files(4096);
+    EXPECT(s, STORE_FULL, store_prove(s, 2));
     limit_files(250000);
     EXPECT(s, STORE_FULL, append(s, "t", 1, body));
     assert_int_equal(count_events(s, "t"), 1);

@@ -233,6 +233,11 @@ static void tables_are_listed_in_order(void **state)
     list.text[0] = '\0';
     MUST(s, store_each_of(s, ana, -1, note_table, &list));
     assert_string_equal(list.text, "");
+    MUST(s, store_each_owned(s, ana, note_table, &list)); /* whether she sits there or not */
+    assert_string_equal(list.text, "A C _ a b ");
+    list.text[0] = '\0';
+    MUST(s, store_each_owned(s, bruno, note_table, &list));
+    assert_string_equal(list.text, "");
     MUST(s, store_each_seat(s, "a", note_seat, &list));
     assert_string_equal(list.text, "1:0 2:1! ");
     const store_seat stranger = {99, 0, false};

@@ -307,6 +307,15 @@ void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY])
         rows->status = store_fail(rows->s, STORE_BROKEN, "a stored key has another length");
 }
 
+/* ---- Well-being ---- */
+
+store_status store_prove(store *s, int64_t now)
+{
+    store_start(s);
+    store_run(s, SQL_SET_VERSION, STORE_ANY, as_text("proved"), as_number(now));
+    return store_end(s);
+}
+
 /* ---- Copies ---- */
 
 store_status store_backup(store *s, const char *path)

@@ -181,6 +181,8 @@ typedef bool store_table_fn(void *context, const store_table *table);
 store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
                                void *context);
 store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context);
+/* Tables that somebody made and that are open or running, whether they sit there or not. */
+store_status store_each_owned(store *s, int64_t owner, store_table_fn *each, void *context);
 /* Every table of a stage, in the order of their ids. */
 store_status store_each_table(store *s, store_stage stage, store_table_fn *each, void *context);
 
@@ -206,6 +208,11 @@ store_status store_find_rating(store *s, int64_t person, const char *game,
 store_status store_each_rating(store *s, const char *game, int most,
                                bool (*each)(void *context, const store_rating *rating),
                                void *context); /* the best first */
+
+/* ---- Well-being ---- */
+
+/* Writes something of no consequence: whether there is room, and anybody to write it. */
+store_status store_prove(store *s, int64_t now);
 
 /* ---- Moving house ---- */
 

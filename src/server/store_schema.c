@@ -53,7 +53,9 @@ static const char first_schema[] =
     "CREATE INDEX ratings_best ON ratings (game, rating);"
     "CREATE INDEX ratings_of ON ratings (person);";
 
-const char *const store_steps[] = {first_schema};
+static const char tables_by_owner[] = "CREATE INDEX tables_of ON tables (owner, stage);";
+
+const char *const store_steps[] = {first_schema, tables_by_owner};
 const int store_step_count = (int)(sizeof store_steps / sizeof store_steps[0]);
 
 /* ---- The driver's words ---- */
