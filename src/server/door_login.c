@@ -44,6 +44,7 @@ static bool is_right(visit *v)
         backoff_forget(d->names, recent_name(v->folded));
         if (v->has_address)
             backoff_forget(d->addresses, v->address);
+        metrics_count(d->order.metrics, METRICS_LOGINS, 1);
         return true;
     }
     metrics_count(d->order.metrics, METRICS_LOGINS_FAILED, 1);
@@ -62,28 +63,52 @@ static void read_password(visit *v, const char *typed)
 
 /* ---- Signing in ---- */
 
+/* While the password was being checked they may have got another name, or been forgotten: only
+ * what belongs to signing in is changed. */
+static store_status look_again(store *s, visit *v)
+{
+    store_person person;
+    store_status status = store_find_person(s, v->person.id, &person);
+    if (status != STORE_OK || person.erased)
+        return status == STORE_OK ? STORE_NONE : status;
+    memcpy(person.phrase, v->person.phrase, sizeof person.phrase);
+    person.seen = v->now;
+    v->person = person;
+    names_fold(person.name, v->folded);
+    return STORE_OK;
+}
+
 static store_status begin_session(store *s, errand *e)
 {
     visit *v = (visit *)e;
-    v->person.seen = v->now;
-    store_status status = store_change_person(s, &v->person, v->folded);
+    store_session before;
+    store_status status = look_again(s, v);
+    bool ends_another = v->has_key && store_find_session(s, v->key, &before) == STORE_OK;
     if (status != STORE_OK)
         return status;
-    if (v->has_key)
-        store_end_session(s, v->key);
-    return visit_keep_session(s, v);
+    store_group(s);
+    status = store_change_person(s, &v->person, v->folded);
+    if (status == STORE_OK && ends_another)
+        status = store_end_session(s, v->key);
+    if (status == STORE_OK)
+        visit_keep_session(s, v);
+    return store_ungroup(s);
 }
 
 static void session_begun(visit *v)
 {
     door *d = v->d;
+    if (v->errand.status == STORE_NONE) {
+        v->token[0] = '\0';
+        visit_refuse(v, 401, "wrong-password", WY_N("The name or the password is wrong."));
+        return;
+    }
     if (v->errand.status != STORE_OK) {
         visit_refuse_store(v, v->errand.status);
         return;
     }
     if (v->has_key)
         hall_expel(d->h, v->key);
-    metrics_count(d->order.metrics, METRICS_LOGINS, 1);
     journal_write(d->order.journal, v->now, JOURNAL_INFO, "login",
                   JOURNAL_FIELDS(journal_number("person", v->person.id)));
     visit_answer(v, 200,
