@@ -163,25 +163,56 @@ static store_status erase(store *s, errand *e)
     return store_erase_person(s, ((visit *)e)->person.id);
 }
 
+/* They have left tables already, so something has changed. */
+static void refuse_erasure(visit *v, store_status status)
+{
+    hall_end_withdrawal(v->d->h, v->person.id);
+    v->wait = 5000;
+    visit_refuse(v, 503, status == STORE_UNSURE ? "store-unsure" : "store-away",
+                 WY_N("You could not be forgotten yet, though you may have left your tables. Try "
+                      "again in a moment."));
+}
+
 static void erased(visit *v)
 {
     door *d = v->d;
     if (v->errand.status != STORE_OK) {
-        visit_refuse_store(v, v->errand.status);
+        refuse_erasure(v, v->errand.status);
         return;
     }
     hall_rename(d->h, v->person.id, "");
     hall_expel_person(d->h, v->person.id);
+    hall_end_withdrawal(d->h, v->person.id);
     journal_write(d->order.journal, v->now, JOURNAL_INFO, "erased",
                   JOURNAL_FIELDS(journal_number("person", v->person.id)));
     v->forgets_cookie = true;
     visit_answer(v, 200, json_pack("{s:b}", "erased", 1));
 }
 
+/* First they leave their tables, in the end they are forgotten: whatever happens in between, nobody
+ * waits for somebody who is not there any more. */
+static void tables_left(void *context, bool is_done)
+{
+    visit *v = context;
+    wy_speak(v->language);
+    if (is_done && !v->d->is_closing)
+        visit_write(v, erase, erased);
+    else
+        refuse_erasure(v, STORE_AWAY);
+}
+
+static void begin_erasure(visit *v)
+{
+    if (v->d->is_closing)
+        visit_refuse(v, 503, "closing", WY_N("The server is being shut down: come back later."));
+    else if (!hall_withdraw(v->d->h, v->person.id, v->person.phrase[0] != '\0', tables_left, v))
+        visit_refuse(v, 409, "erasing", WY_N("That is being done already."));
+}
+
 static void erasure_checked(visit *v)
 {
     if (is_right(v))
-        visit_write(v, erase, erased);
+        begin_erasure(v);
 }
 
 static store_status look_up(store *s, errand *e)
@@ -196,7 +227,7 @@ static void erasure_wanted(visit *v)
     } else if (v->errand.status != STORE_OK) {
         visit_refuse_store(v, v->errand.status);
     } else if (!v->person.phrase[0]) {
-        visit_write(v, erase, erased);
+        begin_erasure(v);
     } else {
         names_fold(v->person.name, v->folded);
         if (may_try(v))

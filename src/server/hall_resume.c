@@ -16,8 +16,19 @@ static void swap(alarm_clock *a, alarm_clock *b)
     *b = other;
 }
 
+/* Whoever was going to look at it anyway, no later, will set the next alarm. */
+static bool is_set(const hall *h, const char *id, int64_t when)
+{
+    for (int i = 0; i < h->alarm_count; i++)
+        if (h->alarms[i].when <= when && strcmp(h->alarms[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 void hall_set_alarm(hall *h, const char *id, int64_t when)
 {
+    if (is_set(h, id, when))
+        return;
     if (h->alarm_count == h->alarm_room) {
         int more_room = h->alarm_room ? 2 * h->alarm_room : 64;
         alarm_clock *more = realloc(h->alarms, (size_t)more_room * sizeof *more);
@@ -49,6 +60,13 @@ static void drop_first(hall *h)
     }
 }
 
+static void want(hall *h, const char *id)
+{
+    desk *d = desk_get(h, id);
+    if (d)
+        d->is_wanted = true;
+}
+
 /* A table that is in memory minds its own clock; one that is read is up to date. */
 void hall_ring_alarms(hall *h, int64_t now)
 {
@@ -56,7 +74,7 @@ void hall_ring_alarms(hall *h, int64_t now)
         char id[STORE_ID_MAX];
         memcpy(id, h->alarms[0].id, sizeof id);
         drop_first(h);
-        desk_get(h, id);
+        want(h, id);
     }
     if (h->alarm_count)
         hall_wake(h, h->alarms[0].when);
@@ -92,14 +110,21 @@ static store_status list_running(store *s, errand *e)
 
 void hall_resume_next(hall *h)
 {
-    while (h->resumed_next < h->resumed_count && h->loading_count < AT_ONCE)
-        desk_get(h, h->resumed[h->resumed_next++]);
+    while (!h->is_closing && h->resumed_next < h->resumed_count && h->loading_count < AT_ONCE)
+        want(h, h->resumed[h->resumed_next++]);
 }
 
 static void running_listed(job *done)
 {
     resuming *r = (resuming *)done;
     hall *h = r->h;
+    if (r->errand.status != STORE_OK) {
+        free(r);
+        h->resumed_count = 0;
+        h->resume_again = h->order.now(h->order.context) + HALL_RETRY;
+        hall_wake(h, h->resume_again);
+        return;
+    }
     journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_INFO, "resuming",
                   JOURNAL_FIELDS(journal_number("games", h->resumed_count)));
     free(r);
@@ -115,4 +140,16 @@ void hall_resume(hall *h)
     r->errand.run = list_running;
     r->errand.job.done = running_listed;
     workers_ask(h->reader, &r->errand.job);
+}
+
+void hall_resume_late(hall *h, int64_t now)
+{
+    if (!h->resume_again)
+        return;
+    if (now < h->resume_again) {
+        hall_wake(h, h->resume_again);
+        return;
+    }
+    h->resume_again = 0;
+    hall_resume(h);
 }

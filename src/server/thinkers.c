@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "bots/mind.h"
+#include "server/metrics.h"
 
 enum {
     MIND_BYTES = 16 << 20, /* a thread's: enough for three thousand iterations of any game */
@@ -27,10 +28,12 @@ static void think(void *tool, job *jobs)
         t->rules, t->parts, t->view.bytes, t->seat, {t->bot->budget.iterations, t->milliseconds, 1},
         tool};
     wy_rng rng;
+    int64_t begun = metrics_now();
     if (tool)
         wy_mind_forget(tool);
     wy_rng_seed(&rng, t->seed, 0);
     t->action = wy_ask(t->bot, &question, &rng, NULL);
+    t->took = metrics_now() - begun;
 }
 
 thinkers *thinkers_create(int threads, uint32_t patience, void (*ring)(void *context),
@@ -67,6 +70,11 @@ void thinkers_ask(thinkers *t, thinking *wanted)
 void thinkers_collect(thinkers *t)
 {
     workers_collect(t->workers);
+}
+
+int thinkers_waiting(thinkers *t)
+{
+    return workers_waiting(t->workers);
 }
 
 int thinkers_busy(thinkers *t)

@@ -17,7 +17,8 @@ typedef struct thinking {
     wy_scratch view;   /* all that the bot knows */
     int seat;
     uint64_t seed;
-    wy_action action; /* what the bot would play */
+    wy_action action; /* what the bot would play ... */
+    int64_t took;     /* ... and how many microseconds it has thought of it */
     /* set when it is asked for */
     uint32_t milliseconds;
 } thinking;
@@ -29,6 +30,7 @@ thinkers *thinkers_create(int threads, uint32_t patience, void (*ring)(void *con
                           void *context);
 void thinkers_ask(thinkers *t, thinking *wanted);
 void thinkers_collect(thinkers *t);
+int thinkers_waiting(thinkers *t); /* for a thread */
 int thinkers_busy(thinkers *t);
 void thinkers_destroy(thinkers *t); /* NULL is fine */
 
