@@ -389,7 +389,7 @@ void desk_tick(desk *d, int64_t now)
 
 void hall_wake(hall *h, int64_t when)
 {
-    if (when >= h->woken)
+    if (when >= h->woken || h->is_closing)
         return;
     h->woken = when;
     h->order.wake(h->order.context, when);

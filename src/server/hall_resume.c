@@ -16,27 +16,50 @@ static void swap(alarm_clock *a, alarm_clock *b)
     *b = other;
 }
 
-/* Whoever was going to look at it anyway, no later, will set the next alarm. */
-static bool is_set(const hall *h, const char *id, int64_t when)
+static int by_table(const void *a, const void *b)
 {
+    const alarm_clock *one = a, *other = b;
+    int order = strcmp(one->id, other->id);
+    return order ? order : (one->when > other->when) - (one->when < other->when);
+}
+
+static int by_moment(const void *a, const void *b)
+{
+    const alarm_clock *one = a, *other = b;
+    return (one->when > other->when) - (one->when < other->when);
+}
+
+/* A table that comes and goes has set many, of which the first is enough: when it has rung, the
+ * table sets the next. What is in order is a heap. */
+static void drop_doubles(hall *h)
+{
+    int kept = 0;
+    qsort(h->alarms, (size_t)h->alarm_count, sizeof *h->alarms, by_table);
     for (int i = 0; i < h->alarm_count; i++)
-        if (h->alarms[i].when <= when && strcmp(h->alarms[i].id, id) == 0)
-            return true;
-    return false;
+        if (kept == 0 || strcmp(h->alarms[i].id, h->alarms[kept - 1].id) != 0)
+            h->alarms[kept++] = h->alarms[i];
+    h->alarm_count = kept;
+    qsort(h->alarms, (size_t)kept, sizeof *h->alarms, by_moment);
+}
+
+static void make_room(hall *h)
+{
+    if (h->alarm_room)
+        drop_doubles(h);
+    if (2 * h->alarm_count < h->alarm_room)
+        return;
+    int more_room = h->alarm_room ? 2 * h->alarm_room : 64;
+    alarm_clock *more = realloc(h->alarms, (size_t)more_room * sizeof *more);
+    if (!more)
+        abort();
+    h->alarms = more;
+    h->alarm_room = more_room;
 }
 
 void hall_set_alarm(hall *h, const char *id, int64_t when)
 {
-    if (is_set(h, id, when))
-        return;
-    if (h->alarm_count == h->alarm_room) {
-        int more_room = h->alarm_room ? 2 * h->alarm_room : 64;
-        alarm_clock *more = realloc(h->alarms, (size_t)more_room * sizeof *more);
-        if (!more)
-            abort();
-        h->alarms = more;
-        h->alarm_room = more_room;
-    }
+    if (h->alarm_count == h->alarm_room)
+        make_room(h);
     int at = h->alarm_count++;
     h->alarms[at].when = when;
     memcpy(h->alarms[at].id, id, strlen(id) + 1);
