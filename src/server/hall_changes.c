@@ -93,6 +93,17 @@ static void tell_watchers(change *c, const json_t *event)
         wy_speak(c->r->from->language);
 }
 
+/* If it happened by itself, a bot's move or a clock that has run out, it would happen again at
+ * once: each time it waits twice as long as the time before. */
+static void rest(desk *d, int64_t now)
+{
+    int64_t wait = HALL_RETRY;
+    for (int i = 0; i < d->failures && wait < HALL_REST_MAX; i++)
+        wait *= 2;
+    d->failures++;
+    d->resting = now + (wait < HALL_REST_MAX ? wait : HALL_REST_MAX);
+}
+
 bool change_add(change *c, json_t *event)
 {
     desk *d = c->d;
@@ -116,6 +127,7 @@ bool change_add(change *c, json_t *event)
         hall_refuse_say(c->r, WY_FAULT_INTERNAL,
                         WY_N("Something went wrong: nothing has changed."));
     uint32_t told = c->stored.after;
+    rest(d, now);
     change_free(c);
     desk_read_again(d, told);
     return false;
@@ -223,22 +235,13 @@ static void count(const change *c)
 
 void change_tell(change *c)
 {
+    c->d->failures = 0;
+    c->d->resting = 0;
     count(c);
     send_all(c);
     if (c->r)
         hall_answer(c->r, json_incref(c->answer));
     change_free(c);
-}
-
-/* If it happened by itself, a bot's move or a clock that has run out, it would happen again at
- * once: each time it waits twice as long as the time before. */
-static void rest(desk *d, int64_t now)
-{
-    int64_t wait = HALL_RETRY;
-    for (int i = 0; i < d->failures && wait < HALL_REST_MAX; i++)
-        wait *= 2;
-    d->failures++;
-    d->resting = now + (wait < HALL_REST_MAX ? wait : HALL_REST_MAX);
 }
 
 static void written(job *done)
@@ -249,8 +252,6 @@ static void written(job *done)
     store_status status = c->errand.status;
     d->is_busy = false;
     if (status == STORE_OK) {
-        d->failures = 0;
-        d->resting = 0;
         change_tell(c);
         desk_go_on(d);
         return;

@@ -141,6 +141,7 @@ static void tables_listed(job *done)
     w->waiting = 1;
     w->has_failed = w->errand.status != STORE_OK || w->h->is_closing;
     w->in_their_name = w->has_failed ? NULL : hall_enter(w->h, NULL, NULL, "en");
+    w->has_failed = !w->in_their_name;
     if (w->in_their_name) {
         w->in_their_name->person = w->person;
         for (int i = 0; i < w->table_count; i++)
