@@ -273,9 +273,10 @@ static void there_is_an_end_to_tables(void **state)
 {
     (void)state;
     house *at = house_open();
-    for (int i = 0; i < 5; i++)
-        json_decref(house_ok(
-            house_ask(at, 0, "create", json_pack("{s:s, s:i}", "game", "book", "players", 2))));
+    for (int i = 0; i < 5; i++) /* whether one sits there oneself, or not */
+        json_decref(house_ok(house_ask(at, 0, "create",
+                                       json_pack("{s:s, s:i, s:[s, s]}", "game", "book", "players",
+                                                 2, "seats", i % 2 ? "me" : "open", "open"))));
     assert_int_equal(house_refusal(house_ask(
                          at, 0, "create", json_pack("{s:s, s:i}", "game", "book", "players", 2))),
                      WY_FAULT_BUSY);

@@ -277,10 +277,68 @@ static void json_is_written_to_the_letter(void **state)
     json_decref(value);
 }
 
+/* A sentence on a page is the one that would stand in a tree, whatever somebody calls themselves.
+ */
+static void sentences_are_tidied_on_pages_too(void **state)
+{
+    static const char *const sentences[] = {"",
+                                            "Ana takes 3 gold.",
+                                            "\"Ben\" \\ C\xc3\xa9sar",
+                                            "line\nfeed\x7f",
+                                            "\xe7\xab\x9c \xf0\x9f\x90\x89",
+                                            "cut \xc3",
+                                            "cut \xe7\xab",
+                                            "\x80 alone",
+                                            "\xc0\xaf longer than need be",
+                                            "\xed\xa0\x80 half a pair",
+                                            "\xc3\x28"};
+    char longest[WY_TEXT_MAX + 200] = {0};
+    (void)state;
+    memset(longest, 'x', sizeof longest - 1);
+    for (size_t i = 0; i <= WY_COUNT(sentences); i++) {
+        const char *text = i < WY_COUNT(sentences) ? sentences[i] : longest;
+        wy_page page = {0};
+        wy_page_sentence(&page, text);
+        json_t *tree = wy_json_sentence(text), *read = wy_page_read(&page);
+        assert_true(json_equal(tree, read));
+        json_decref(tree);
+        json_decref(read);
+    }
+}
+
+static void pages_are_written_member_by_member(void **state)
+{
+    wy_page page = {0};
+    (void)state;
+    wy_page_word(&page, "{");
+    wy_page_name(&page, "least");
+    wy_page_number(&page, INT64_MIN);
+    wy_page_name(&page, "list");
+    wy_page_word(&page, "[");
+    for (int i = 0; i < 500; i++) {
+        wy_page_next(&page);
+        wy_page_number(&page, i);
+    }
+    wy_page_word(&page, "]");
+    wy_page_name(&page, "nothing");
+    wy_page_word(&page, "[]");
+    wy_page_word(&page, "}");
+    json_t *read = wy_page_read(&page);
+    assert_int_equal(json_object_size(read), 3);
+    assert_true(json_integer_value(json_object_get(read, "least")) == INT64_MIN);
+    assert_int_equal(json_array_size(json_object_get(read, "list")), 500);
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(read, "list"), 499)), 499);
+    assert_int_equal(json_array_size(json_object_get(read, "nothing")), 0);
+    assert_null(page.text);
+    json_decref(read);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(json_is_written_to_the_letter),
+        cmocka_unit_test(sentences_are_tidied_on_pages_too),
+        cmocka_unit_test(pages_are_written_member_by_member),
         cmocka_unit_test(secrets_stay_with_their_owner),
         cmocka_unit_test(secret_moves_are_masked_until_they_are_shown),
         cmocka_unit_test(moves_are_told_to_who_made_them),

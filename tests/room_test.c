@@ -38,6 +38,16 @@ static void happens(story *s, json_t *event)
     s->now += 1500;
 }
 
+/* What a viewer is told of the last event; it must be JSON. */
+static json_t *tell(const room *r, const json_t *event, int viewer)
+{
+    wy_page page = {0};
+    room_write_event(&page, r, event, viewer);
+    json_t *told = wy_page_read(&page);
+    assert_non_null(told);
+    return told;
+}
+
 static void refused(json_t *event, wy_fault *fault, int code)
 {
     assert_null(event);
@@ -541,7 +551,7 @@ static void everybody_is_told_what_they_witness(void **state)
             for (int i = 0; i < s.count; i++) {
                 json_t *event = json_loads(s.events[i], 0, NULL);
                 assert_true(room_apply(again, event, s.times[i], fault));
-                json_t *told = room_tell(again, event, viewer);
+                json_t *told = tell(again, event, viewer);
                 assert_int_equal(json_integer_value(json_object_get(told, "number")), i + 1);
                 assert_null(json_object_get(told, "person"));
                 json_array_extend(all, json_object_get(told, "moves"));
@@ -578,7 +588,7 @@ static void the_seed_is_secret_until_the_end(void **state)
     for (int i = 0; i < s.count; i++) {
         json_t *event = json_loads(s.events[i], 0, NULL);
         assert_true(room_apply(again, event, s.times[i], fault));
-        json_t *told = room_tell(again, event, 0), *table = room_describe(again, s.now);
+        json_t *told = tell(again, event, 0), *table = room_describe(again, s.now);
         char *text = json_dumps(told, 0), *described = json_dumps(table, 0);
         bool is_last = i == s.count - 1;
         assert_int_equal(strstr(text, hex) != NULL, is_last);
@@ -633,7 +643,7 @@ static void damaged_events_are_refused_or_harmless(void **state)
                     assert_true(fault[0]);
                     refusals++;
                 } else if (again->game) {
-                    json_decref(room_tell(again, damaged, WY_SPECTATOR));
+                    json_decref(tell(again, damaged, WY_SPECTATOR));
                     json_decref(room_describe(again, s.now));
                 }
                 json_decref(damaged);

@@ -230,6 +230,13 @@ static void tables_are_listed_in_order(void **state)
     list.text[0] = '\0';
     MUST(s, store_each_of(s, bruno, 10, note_table, &list));
     assert_string_equal(list.text, "a ");
+    int64_t open, running, none;
+    MUST(s, store_count_owned(s, ana, STORE_OPEN, &open));
+    MUST(s, store_count_owned(s, ana, STORE_RUNNING, &running));
+    MUST(s, store_count_owned(s, bruno, STORE_CLOSED, &none));
+    assert_int_equal(open, 4);
+    assert_int_equal(running, 5);
+    assert_int_equal(none, 0);
     list.text[0] = '\0';
     MUST(s, store_each_of(s, ana, -1, note_table, &list));
     assert_string_equal(list.text, "");

@@ -1,8 +1,8 @@
 /* load.h - many WebSockets against one server on this machine, and how long it takes to answer.
  *
- * Four parts that know nothing of each other: frames (what goes over the wire), figures (what was
- * measured), sockets (connecting, sending, receiving) and people (who they are to the table
- * server). The program puts them together. */
+ * Five parts that know nothing of each other: frames (what goes over the wire), figures (what was
+ * measured), sockets (connecting, sending, receiving), people (who they are to the table server)
+ * and minds (what they know of their game). The program puts them together. */
 #ifndef WYRM_BENCH_LOAD_H
 #define WYRM_BENCH_LOAD_H
 
@@ -16,7 +16,7 @@ uint64_t load_now(void); /* nanoseconds */
 typedef struct load_plan {
     int port, connections, seconds, rate, size, process, warm;
     const char *path, *database;
-    bool json, pairs, watches;
+    bool json, pairs, watches, asks;
 } load_plan;
 
 /* Plays at the table server; the exit status. */
@@ -87,5 +87,21 @@ typedef struct load_people load_people;
 load_people *load_invite(const char *database, int count);
 const char *load_cookie(const load_people *people, int number);
 void load_dismiss(load_people *people);
+
+/* ---- Minds ---- */
+
+enum { LOAD_ACTION_MAX = 128 };
+
+/* Where the word that is looked for ends; NULL: it is not there. */
+const char *load_behind(const char *text, size_t length, const char *word);
+
+/* One game alone in the dungeon, followed by what the server tells: whoever knows the rules, as a
+ * page with the engine in it does, need not ask what can be done. */
+typedef struct load_mind load_mind;
+
+load_mind *load_mind_open(void);
+void load_mind_close(load_mind *m);                                   /* NULL is fine */
+bool load_mind_follow(load_mind *m, const char *text, size_t length); /* all moves in a message */
+bool load_mind_choose(const load_mind *m, uint64_t chance, char ret_action[LOAD_ACTION_MAX]);
 
 #endif

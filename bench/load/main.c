@@ -8,8 +8,8 @@
  *     --path PATH       /ws
  *     --connections N   100; up to 60,000
  *     --seconds N       5; up to 600
- *     --rate N          messages a second, all together; 0: each socket sends again as soon as it
- * is answered
+ *     --rate N          messages a second, or moves, all together; 0: each socket sends again as
+ *                       soon as it is answered
  *     --size N          bytes of a message, 100; up to 4,096
  *     --pid N           the server's process: tells its memory
  *     --json            one object instead of a table
@@ -20,6 +20,8 @@
  *     --warm N          2; seconds that are played before it is measured
  *     --pairs           two share a table of The Book of Dragons; else all are alone in the dungeon
  *     --watch           who is alone watches their table, and is told of each event, too
+ *     --ask             who is alone asks before each move what can be done, as one does who does
+ *                       not know the rules; who shares a table always does
  *
  * Then the server must let so many in: wyrm serve --connections N --connections-address N and a
  * --rate of 100000.
@@ -137,6 +139,7 @@ static bool read_flag(const char *word, load_plan *p)
     bool *flag = strcmp(word, "--json") == 0    ? &p->json
                  : strcmp(word, "--pairs") == 0 ? &p->pairs
                  : strcmp(word, "--watch") == 0 ? &p->watches
+                 : strcmp(word, "--ask") == 0   ? &p->asks
                                                 : NULL;
     if (flag)
         *flag = true;

@@ -1,5 +1,6 @@
-/* play.c - people who play at the table server, each as fast as it answers: what can be done, one
- * of that, and so on; after a game, another. Answers are looked through for the few words that are
+/* play.c - people who play at the table server, each as fast as it answers: one of the moves that
+ * there are, and so on; after a game, another. Who knows the rules finds these moves; who does not
+ * asks for them first. Answers are looked through for the few words that are
  * needed, not read as JSON: whoever measures should not be what is measured. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,15 +8,17 @@
 
 #include "load/load.h"
 
-enum { TABLE = 16, ACTION_MAX = 128, CONNECT_SECONDS = 120, TABLES_SECONDS = 120 };
+enum { TABLE = 16, CONNECT_SECONDS = 120, TABLES_SECONDS = 120 };
 
-typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, PLAYS } step;
+typedef enum step { RESTS, CREATES, JOINS, STARTS, WATCHES, LOOKS, RECALLS, CHOSEN, PLAYS } step;
 
 typedef struct player {
     step step;
-    int partner;  /* oneself, if alone */
-    int seat;     /* at a shared table */
-    bool has_sat; /* at a first table */
+    int partner;                  /* oneself, if alone */
+    int seat;                     /* at a shared table */
+    bool has_sat;                 /* at a first table */
+    load_mind *mind;              /* NULL: has to ask what can be done */
+    char action[LOAD_ACTION_MAX]; /* the next one, while it waits for its moment */
     char table[TABLE + 1];
 } player;
 
@@ -26,21 +29,17 @@ typedef struct game {
     player *players;
     load_figures figures;
     uint64_t messages, finished, refused, chance;
+    uint64_t began, played; /* since then, so many moves were asked for */
+    int next;
     int seated;
     bool is_measuring;
 } game;
 
 /* ---- Reading ---- */
 
-static const char *behind(const char *text, size_t length, const char *word)
-{
-    const char *found = memmem(text, length, word, strlen(word));
-    return found ? found + strlen(word) : NULL;
-}
-
 static bool read_table(player *who, const char *text, size_t length)
 {
-    const char *id = behind(text, length, "\"table\":\"");
+    const char *id = load_behind(text, length, "\"table\":\"");
     if (!id || id + TABLE >= text + length)
         return false;
     memcpy(who->table, id, TABLE);
@@ -50,7 +49,7 @@ static bool read_table(player *who, const char *text, size_t length)
 /* Who is asked: a seat; -1: nobody, the game is over. */
 static int read_actor(const char *text, size_t length)
 {
-    const char *actor = behind(text, length, "\"actor\":");
+    const char *actor = load_behind(text, length, "\"actor\":");
     return actor && *actor >= '0' && *actor <= '9' ? *actor - '0' : -1;
 }
 
@@ -63,14 +62,14 @@ static uint64_t draw(game *g)
 }
 
 /* One of the actions, each as likely as the next. */
-static bool choose(game *g, const char *text, size_t length, char ret_action[ACTION_MAX])
+static bool choose(game *g, const char *text, size_t length, char ret_action[LOAD_ACTION_MAX])
 {
     const char *chosen = NULL, *end = text + length, *at = text;
-    for (uint64_t seen = 1; (at = behind(at, (size_t)(end - at), "\"action\":\"")); seen++)
+    for (uint64_t seen = 1; (at = load_behind(at, (size_t)(end - at), "\"action\":\"")); seen++)
         if (draw(g) % seen == 0)
             chosen = at;
     const char *close = chosen ? memchr(chosen, '"', (size_t)(end - chosen)) : NULL;
-    if (!close || close - chosen >= ACTION_MAX)
+    if (!close || close - chosen >= LOAD_ACTION_MAX)
         return false;
     memcpy(ret_action, chosen, (size_t)(close - chosen));
     ret_action[close - chosen] = '\0';
@@ -106,6 +105,15 @@ static void create(game *g, int number)
                     : "\"game\":\"dungeon\",\"players\":1,\"options\":{\"sheet\":\"normal\"}");
 }
 
+/* What can be done: the server is asked, or what has happened up to now. */
+static void consider(game *g, int number)
+{
+    bool asks = g->p->asks || g->p->pairs;
+    load_mind_close(g->players[number].mind);
+    g->players[number].mind = asks ? NULL : load_mind_open();
+    ask_at_table(g, number, asks ? LOOKS : RECALLS, asks ? "legal" : "log");
+}
+
 static void begin(game *g, int number)
 {
     if (!g->players[number].has_sat)
@@ -114,7 +122,7 @@ static void begin(game *g, int number)
     if (g->p->watches)
         ask_at_table(g, number, WATCHES, "watch");
     else
-        ask_at_table(g, number, LOOKS, "legal");
+        consider(g, number);
 }
 
 /* A notification: only so many tables may be watched at once. */
@@ -144,17 +152,62 @@ static void go_on(game *g, int number, int actor)
     }
 }
 
-static void play(game *g, int number, const char *text, size_t length)
+static void refused(game *g, int number, const char *text, size_t length)
 {
-    char action[ACTION_MAX], params[ACTION_MAX + 80];
-    const char *at = behind(text, length, "\"length\":");
-    if (!at || !choose(g, text, length, action)) {
-        go_on(g, number, -1);
-        return;
-    }
-    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\",\"length\":%d",
-             g->players[number].table, action, atoi(at)); /* NOLINT: the server writes numbers */
+    if (g->refused++ == 0)
+        fprintf(stderr, "load: refused: %.*s\n", (int)length, text);
+    if (g->players[number].step == PLAYS)
+        consider(g, number);
+}
+
+static void play_now(game *g, int number)
+{
+    char params[LOAD_ACTION_MAX + 80];
+    const player *who = &g->players[number];
+    snprintf(params, sizeof params, "\"table\":\"%s\",\"action\":\"%s\"", who->table, who->action);
+    g->played++;
     ask(g, number, PLAYS, "play", params);
+}
+
+/* At once, or when the time has come for one more move. */
+static void play(game *g, int number)
+{
+    if (g->p->rate)
+        g->players[number].step = CHOSEN;
+    else
+        play_now(g, number);
+}
+
+/* As many moves as should have been made by now, by those who have chosen one, in turn. */
+static void keep_rate(game *g)
+{
+    uint64_t due = (uint64_t)((double)(load_now() - g->began) / 1e9 * g->p->rate);
+    for (int tries = 0; g->played < due && tries < g->p->connections; tries++) {
+        g->next = (g->next + 1) % g->p->connections;
+        if (g->players[g->next].step == CHOSEN)
+            play_now(g, g->next);
+    }
+}
+
+/* By what the server said can be done. */
+static void play_offered(game *g, int number, const char *text, size_t length)
+{
+    if (choose(g, text, length, g->players[number].action))
+        play(g, number);
+    else
+        go_on(g, number, -1);
+}
+
+/* By what one knows oneself, once one knows what has happened. */
+static void play_known(game *g, int number, const char *text, size_t length)
+{
+    load_mind *mind = g->players[number].mind;
+    if (!load_mind_follow(mind, text, length))
+        refused(g, number, text, length);
+    else if (load_mind_choose(mind, draw(g), g->players[number].action))
+        play(g, number);
+    else
+        go_on(g, number, -1);
 }
 
 /* ---- What happens ---- */
@@ -190,18 +243,11 @@ static void created(game *g, int number, const char *text, size_t length)
     ask_at_table(g, who->partner, JOINS, "join");
 }
 
-static void refused(game *g, int number, const char *text, size_t length)
-{
-    if (g->refused++ == 0)
-        fprintf(stderr, "load: refused: %.*s\n", (int)length, text);
-    if (g->players[number].step == PLAYS)
-        ask_at_table(g, number, LOOKS, "legal");
-}
-
 static void answered(game *g, int number, const char *text, size_t length, uint64_t took)
 {
     switch (g->players[number].step) {
-    case RESTS: return;
+    case RESTS:
+    case CHOSEN: return;
     case CREATES: created(g, number, text, length); return;
     case JOINS: ask_at_table(g, number, STARTS, "start"); return;
     case STARTS:
@@ -209,12 +255,16 @@ static void answered(game *g, int number, const char *text, size_t length, uint6
         g->players[number].has_sat = g->players[g->players[number].partner].has_sat = true;
         go_on(g, number, read_actor(text, length));
         return;
-    case WATCHES: ask_at_table(g, number, LOOKS, "legal"); return;
-    case LOOKS: play(g, number, text, length); return;
+    case WATCHES: consider(g, number); return;
+    case LOOKS: play_offered(g, number, text, length); return;
+    case RECALLS: play_known(g, number, text, length); return;
     case PLAYS:
         if (g->is_measuring)
             load_add(&g->figures, took);
-        go_on(g, number, read_actor(text, length));
+        if (g->players[number].mind)
+            play_known(g, number, text, length);
+        else
+            go_on(g, number, read_actor(text, length));
         return;
     }
 }
@@ -240,8 +290,11 @@ static void wait_for(game *g, const int *count, int wanted, int seconds)
 {
     uint64_t end = load_now() + (uint64_t)seconds * 1000000000;
     while ((count ? *count : load_connected(g->crowd) + load_failed(g->crowd)) < wanted &&
-           load_now() < end)
-        load_turn(g->crowd, 10);
+           load_now() < end) {
+        if (g->p->rate)
+            keep_rate(g);
+        load_turn(g->crowd, g->p->rate ? 1 : 10);
+    }
 }
 
 typedef struct reading {
@@ -257,6 +310,7 @@ static reading measure(game *g)
     m.connected = (double)load_memory(p->process);
     for (int i = 0; i < p->connections; i += p->pairs ? 2 : 1)
         create(g, i);
+    g->began = load_now();
     wait_for(g, &g->seated, p->connections, TABLES_SECONDS);
     wait_for(g, &never, 1, p->warm);
     double used = load_processor(p->process);
@@ -317,6 +371,8 @@ int load_play(const load_plan *p)
     bool is_whole = load_failed(g.crowd) == 0 && g.seated == p->connections && !g.refused;
     load_close(g.crowd);
     load_dismiss(g.people);
+    for (int i = 0; i < p->connections; i++)
+        load_mind_close(g.players[i].mind);
     free(g.players);
     return is_whole ? 0 : 1;
 }

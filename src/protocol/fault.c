@@ -2,7 +2,6 @@
 #include "protocol/fault.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { NAME_SHOWN = 60 };
 
@@ -43,32 +42,9 @@ json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
     return NULL;
 }
 
-/* Takes away the beginning of a character whose end was cut off. */
-static void drop_cut_character(char *text)
-{
-    size_t length = strlen(text);
-    while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
-        length--;
-    if (length > 0 && (unsigned char)text[length - 1] >= 0xc0)
-        text[length - 1] = '\0';
-}
-
 json_t *wy_json_sentence(const char *text)
 {
     char line[WY_TEXT_MAX];
-    snprintf(line, sizeof line, "%s", text);
-    for (char *at = line; *at; at++)
-        if ((unsigned char)*at < ' ' || *at == 0x7f)
-            *at = '?';
-    json_t *sentence = json_string(line);
-    if (sentence)
-        return sentence;
-    drop_cut_character(line);
-    sentence = json_string(line);
-    if (sentence)
-        return sentence;
-    for (char *at = line; *at; at++)
-        if ((unsigned char)*at >= 0x80)
-            *at = '?';
+    wy_tidy_sentence(text, line);
     return json_string(line);
 }

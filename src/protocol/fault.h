@@ -2,8 +2,7 @@
 #ifndef WYRM_PROTOCOL_FAULT_H
 #define WYRM_PROTOCOL_FAULT_H
 
-#include <jansson.h>
-
+#include "protocol/write.h"
 #include "wyrm/table.h"
 
 /* Every code, its data and its meaning are described in docs/protocol.md. */
@@ -41,8 +40,7 @@ json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *n
 /* A fault of a record or of components, with the place that the error names. */
 json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error);
 
-/* A sentence as a JSON text, on one line. Names that others have chosen stand in sentences: what
- * is not UTF-8 or not printable is replaced, so the answer is never NULL but without memory. */
+/* A sentence as a JSON text, tidied (page.h): so the answer is never NULL but without memory. */
 json_t *wy_json_sentence(const char *text);
 
 #endif

@@ -24,32 +24,23 @@ static json_t *fail_over(wy_fault *fault)
 
 /* ---- What can be done ---- */
 
-json_t *wy_json_options(const wy_table *table)
-{
-    json_t *actions = json_array();
-    wy_menu menu;
-    table->rules->legal(table->parts, table->state, &menu);
-    for (int i = 0; i < menu.runs; i++) {
-        const wy_run *run = &menu.run[i];
-        for (uint64_t set = run->set; set; set &= set - 1) {
-            json_t *option = wy_json_option(table, wy_run_option(run, wy_lowest_bit(set)));
-            uint32_t weight = wy_run_share(run) / (uint32_t)wy_count_bits(run->set);
-            if (actor_of(table) == WY_CHANCE)
-                json_object_set_new(option, "weight", json_integer(weight));
-            json_array_append_new(actions, option);
-        }
-    }
-    return actions;
-}
-
 json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fault)
 {
-    json_t *result = wy_session_place(session);
+    const wy_table *table = session->table;
+    wy_page page = {0};
     (void)params;
     (void)fault;
-    json_object_set_new(result, "prompt", wy_json_prompt(session->table));
-    json_object_set_new(result, "actions", wy_json_options(session->table));
-    return result;
+    wy_page_word(&page, "{");
+    wy_page_name(&page, "length");
+    wy_page_number(&page, table->length);
+    wy_page_name(&page, "actor");
+    wy_write_actor(&page, actor_of(table));
+    wy_page_name(&page, "prompt");
+    wy_write_prompt(&page, table);
+    wy_page_name(&page, "actions");
+    wy_write_options(&page, table);
+    wy_page_word(&page, "}");
+    return wy_page_read(&page);
 }
 
 json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action)

@@ -7,10 +7,7 @@
 #include <jansson.h>
 
 #include "protocol/fault.h"
-#include "wyrm/table.h"
-
-/* Stands for a seat where everything may be seen. */
-enum { WY_SEES_ALL = -4 };
+#include "table/tell.h"
 
 typedef struct wy_session {
     wy_table *table;   /* NULL: no game yet */
@@ -50,39 +47,16 @@ void wy_session_settle(wy_session *session);
 /* {length, actor}, to which methods add what is theirs. */
 json_t *wy_session_place(const wy_session *session);
 
-/* An actor or the maker of a move: a seat, "chance" or "over". */
+/* What tell.h puts into words, as trees. */
 json_t *wy_json_actor(int actor);
-
-/* What the actor is asked, in a sentence. */
-json_t *wy_json_prompt(const wy_table *table);
-
-/* {action, text}: what could be done at the table. */
 json_t *wy_json_option(const wy_table *table, wy_action action);
-
-/* All that could be done, with odds where chance decides: {action, text, weight?}. */
-json_t *wy_json_options(const wy_table *table);
+json_t *wy_json_moves(const wy_table *table, int viewer, int from);
+json_t *wy_json_view(const wy_table *table, int viewer);
+json_t *wy_json_scores(const wy_table *table, int viewer);
+json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);
+json_t *wy_json_no_action(const wy_table *table);
 
 /* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
 json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action);
-
-/* A move from this state, as a viewer witnesses it: {number, actor, action, text}. */
-json_t *wy_json_move(const wy_table *table, const void *state, int number, wy_action action,
-                     int viewer);
-
-/* The moves after the first `from`, likewise. */
-json_t *wy_json_moves(const wy_table *table, int viewer, int from);
-
-/* The game's own picture of the position, as a viewer sees it. */
-json_t *wy_json_view(const wy_table *table, int viewer);
-
-/* The score sheets as a viewer may see them: {seat, total, rank, winner, lines, ties}; the points
- * of what is hidden are null. */
-json_t *wy_json_scores(const wy_table *table, int viewer);
-
-/* Why an action is refused: {rule, reason}. */
-json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);
-
-/* The same for a text that is no action of this game. */
-json_t *wy_json_no_action(const wy_table *table);
 
 #endif

@@ -8,12 +8,6 @@
 
 /* ---- Any act ---- */
 
-/* The answer to a change: where the table stands, as who asked sees it. */
-static json_t *place_for(const desk *d, const request *r)
-{
-    return room_place(d->r, desk_viewer(d, r->from));
-}
-
 static void act(desk *d, request *r, json_t *event, wy_fault *fault)
 {
     if (!event) {
@@ -22,7 +16,7 @@ static void act(desk *d, request *r, json_t *event, wy_fault *fault)
     }
     change *c = change_begin(d, r);
     if (change_add(c, event))
-        change_finish(c, place_for(d, r));
+        change_finish(c);
 }
 
 /* ---- Coming and going ---- */
@@ -64,7 +58,7 @@ void desk_leave(desk *d, request *r)
     if (stands_up)
         c->gone[c->gone_count++] = r->from->person;
     if (change_add(c, event))
-        change_finish(c, place_for(d, r));
+        change_finish(c);
 }
 
 void desk_back(desk *d, request *r)
@@ -160,9 +154,12 @@ void desk_play(desk *d, request *r)
     change *c = change_begin(d, r);
     if (!change_add(c, room_play(d->r, seat, action)))
         return;
-    json_t *answer = room_place(d->r, seat);
-    json_object_set_new(answer, "moves", room_moves(d->r, seat));
-    change_finish(c, answer);
+    wy_page answer = {0};
+    wy_page_word(&answer, "{");
+    room_write_place(&answer, d->r, seat);
+    room_write_moves(&answer, d->r, seat);
+    wy_page_word(&answer, "}");
+    change_finish_with(c, &answer);
 }
 
 /* ---- Taking back ---- */

@@ -73,8 +73,9 @@ static store_status catch_up(store *s, errand *e)
 
 static json_t *tell_rest(catching_up *u)
 {
-    json_t *told = json_array();
+    wy_page told = {0};
     int viewer = desk_viewer(u->d, u->r->from);
+    wy_page_word(&told, "[");
     for (size_t i = 0; i < json_array_size(u->rest); i++) {
         const json_t *each = json_array_get(u->rest, i), *event = json_object_get(each, "event");
         if (!room_apply(u->then, event, json_integer_value(json_object_get(each, "time")),
@@ -82,9 +83,11 @@ static json_t *tell_rest(catching_up *u)
             break;
         for (int seat = 0; seat < u->d->r->game->options.players; seat++)
             room_name(u->then, seat, u->d->r->game->seats[seat].name);
-        json_array_append_new(told, room_tell(u->then, event, viewer));
+        wy_page_next(&told);
+        room_write_event(&told, u->then, event, viewer);
     }
-    return told;
+    wy_page_word(&told, "]");
+    return wy_page_read(&told);
 }
 
 static void caught_up(job *done)
@@ -152,12 +155,20 @@ void desk_legal(desk *d, request *r)
         return;
     }
     const wy_table *seen = room_see(d->r, seat, &sight);
-    json_t *answer = room_place(d->r, seat);
-    bool is_asked = room_actor(d->r) == seat;
-    json_object_set_new(answer, "actions", is_asked ? wy_json_options(seen) : json_array());
-    if (is_asked)
-        json_object_set_new(answer, "prompt", wy_json_prompt(seen));
-    hall_answer(r, answer);
+    wy_page answer = {0};
+    wy_page_word(&answer, "{");
+    room_write_place(&answer, d->r, seat);
+    if (room_actor(d->r) == seat) {
+        wy_page_name(&answer, "prompt");
+        wy_write_prompt(&answer, seen);
+        wy_page_name(&answer, "actions");
+        wy_write_options(&answer, seen);
+    } else {
+        wy_page_name(&answer, "actions");
+        wy_page_word(&answer, "[]");
+    }
+    wy_page_word(&answer, "}");
+    hall_answer_page(r, &answer);
 }
 
 void desk_why(desk *d, request *r)
@@ -179,10 +190,13 @@ void desk_why(desk *d, request *r)
 void desk_log(desk *d, request *r)
 {
     int from = wy_param_number(r->params, "from", 0);
-    if (from > d->r->game->length)
+    wy_page moves = {0};
+    if (from > d->r->game->length) {
         hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"from\" is more than there are moves."));
-    else
-        hall_answer(r, wy_json_moves(d->r->game, desk_viewer(d, r->from), from));
+        return;
+    }
+    wy_write_moves(&moves, d->r->game, desk_viewer(d, r->from), from);
+    hall_answer_page(r, &moves);
 }
 
 void desk_score(desk *d, request *r)

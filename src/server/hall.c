@@ -133,25 +133,46 @@ static void forget_request(request *r, int code)
     free(r);
 }
 
+static void send_page(caller *to, wy_page *message)
+{
+    if (to->peer && !message->is_torn) {
+        net_text *shared = net_text_new(message->text, message->length);
+        to->h->order.send(to->peer, shared);
+        net_text_drop(shared);
+    }
+    wy_page_free(message);
+}
+
 static void send_message(caller *to, json_t *message)
 {
-    char *text = wy_message_write(message);
-    if (!text)
-        return;
-    net_text *shared = to->peer ? net_text_new(text, strlen(text)) : NULL;
-    if (shared)
-        to->h->order.send(to->peer, shared);
-    net_text_drop(shared);
-    free(text);
+    wy_page page = {0};
+    wy_page_value(&page, message);
+    json_decref(message);
+    send_page(to, &page);
+}
+
+void hall_answer_page(request *r, wy_page *result)
+{
+    if (r->id) {
+        wy_page message = {0};
+        wy_page_word(&message, "{\"jsonrpc\":\"2.0\",\"id\":");
+        wy_page_value(&message, r->id);
+        wy_page_name(&message, "result");
+        wy_page_put(&message, result->text, result->length);
+        wy_page_word(&message, "}");
+        message.is_torn |= result->is_torn;
+        send_page(r->from, &message);
+    }
+    wy_page_free(result);
+    forget_request(r, 0);
 }
 
 void hall_answer(request *r, json_t *result)
 {
-    if (r->id)
-        send_message(r->from, wy_answer_result(r->id, result));
-    else
-        json_decref(result);
-    forget_request(r, 0);
+    wy_page page = {0};
+    wy_page_value(&page, result);
+    json_decref(result);
+    hall_answer_page(r, &page);
 }
 
 void hall_refuse(request *r, wy_fault *fault)

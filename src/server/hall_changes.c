@@ -33,7 +33,8 @@ static void change_free(change *c)
         net_text_drop(c->out[i].text);
     }
     free(c->out);
-    json_decref(c->answer);
+    free(c->ratings);
+    wy_page_free(&c->answer);
     free(c);
 }
 
@@ -59,12 +60,14 @@ static void put_out(change *c, caller *to, net_text *text)
 
 static net_text *event_text(const desk *d, const json_t *event, int viewer)
 {
-    char *text = wy_message_write(json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", "event",
-                                            "params", room_tell(d->r, event, viewer)));
-    net_text *shared = text ? net_text_new(text, strlen(text)) : NULL;
-    free(text);
-    if (!shared)
+    wy_page page = {0};
+    wy_page_word(&page, "{\"jsonrpc\":\"2.0\",\"method\":\"event\",\"params\":");
+    room_write_event(&page, d->r, event, viewer);
+    wy_page_word(&page, "}");
+    if (page.is_torn)
         abort();
+    net_text *shared = net_text_new(page.text, page.length);
+    wy_page_free(&page);
     return shared;
 }
 
@@ -167,6 +170,9 @@ static void rate(store *s, change *c)
     glicko before[WY_SEATS_MAX], after[WY_SEATS_MAX];
     if (!c->is_over || !are_accounts(s, c))
         return;
+    c->ratings = calloc((size_t)c->players, sizeof *c->ratings);
+    if (!c->ratings)
+        abort();
     for (int seat = 0; seat < c->players; seat++)
         before[seat] = rating_before(s, c, &c->ratings[seat], c->seats[seat].person);
     glicko_rate(before, c->ranks, c->players, after);
@@ -240,7 +246,7 @@ void change_tell(change *c)
     count(c);
     send_all(c);
     if (c->r)
-        hall_answer(c->r, json_incref(c->answer));
+        hall_answer_page(c->r, &c->answer);
     change_free(c);
 }
 
@@ -286,25 +292,39 @@ static void read_ranks(change *c, const json_t *event)
         c->ranks[seat] = (int)json_integer_value(json_array_get(ranks, (size_t)seat));
 }
 
-void change_finish(change *c, json_t *answer)
+/* False: the change is gone. */
+static bool add_what_follows(change *c)
 {
     desk *d = c->d;
     json_t *granted = room_grant(d->r);
-    if (granted && !change_add(c, granted)) {
-        json_decref(answer);
-        return;
-    }
+    if (granted && !change_add(c, granted))
+        return false;
     json_t *end = room_end(d->r);
-    if (end) {
-        read_ranks(c, end);
-        if (!change_add(c, end)) {
-            json_decref(answer);
-            return;
-        }
+    if (!end)
+        return true;
+    read_ranks(c, end);
+    return change_add(c, end);
+}
+
+void change_finish(change *c)
+{
+    wy_page answer = {0};
+    if (c->r) {
+        wy_page_word(&answer, "{");
+        room_write_place(&answer, c->d->r, desk_viewer(c->d, c->r->from));
+        wy_page_word(&answer, "}");
     }
+    change_finish_with(c, &answer);
+}
+
+void change_finish_with(change *c, wy_page *answer)
+{
+    desk *d = c->d;
+    c->answer = *answer;
+    if (!add_what_follows(c))
+        return;
     note_seats(c);
     memcpy(c->game, d->r->game->rules->id, strlen(d->r->game->rules->id) + 1);
-    c->answer = answer ? answer : json_null();
     c->stored.table = d->id;
     c->stored.events = c->events;
     c->stored.event_count = c->event_count;

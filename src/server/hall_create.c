@@ -124,10 +124,15 @@ static void make_table(hall *h, request *r, const room_plan *plan, const void *p
     if (begin && !change_add(c, begin))
         return;
     json_decref(fault.data);
-    json_t *answer = room_place(d->r, desk_viewer(d, r->from));
-    if (d->invite[0])
-        json_object_set_new(answer, "invite", json_string(d->invite));
-    change_finish(c, answer);
+    wy_page answer = {0};
+    wy_page_word(&answer, "{");
+    room_write_place(&answer, d->r, desk_viewer(d, r->from));
+    if (d->invite[0]) {
+        wy_page_name(&answer, "invite");
+        wy_page_text(&answer, d->invite);
+    }
+    wy_page_word(&answer, "}");
+    change_finish_with(c, &answer);
 }
 
 /* ---- How many somebody has ---- */
@@ -136,24 +141,17 @@ typedef struct creation {
     errand errand;
     hall *h;
     request *r;
-    int64_t person;
-    int open; /* tables of theirs that are not over */
+    int64_t person, open; /* whose, and how many tables of theirs are not over */
     room_plan plan;
     char again[STORE_ID_MAX]; /* the plan's */
     wy_setup setup;
     int own;
 } creation;
 
-static bool count_table(void *context, const store_table *table)
-{
-    (void)table;
-    return ++((creation *)context)->open < 1000;
-}
-
 static store_status count_tables(store *s, errand *e)
 {
     creation *c = (creation *)e;
-    return store_each_owned(s, c->person, count_table, c);
+    return store_count_owned(s, c->person, STORE_RUNNING, &c->open);
 }
 
 static void counted(job *done)

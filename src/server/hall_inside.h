@@ -66,6 +66,7 @@ const hall_method *hall_find_method(const char *name);
 
 /* Every request is answered once, and is gone then. `result` is taken over. */
 void hall_answer(request *r, json_t *result);
+void hall_answer_page(request *r, wy_page *result);
 void hall_refuse(request *r, wy_fault *fault);
 void hall_refuse_say(request *r, int code, const char *text);
 
@@ -121,7 +122,7 @@ typedef struct change {
     desk *d;
     request *r;    /* whose answer waits for it; may be NULL */
     bool is_asked; /* for by somebody: it did not happen by itself */
-    json_t *answer;
+    wy_page answer;
     int64_t begun; /* microseconds: see metrics_now() */
     int64_t until; /* if it is unsure: so long whoever asked is kept waiting */
     bool is_new;   /* the table itself is added */
@@ -139,7 +140,7 @@ typedef struct change {
     bool is_over, is_given_up;
     uint8_t accounts;        /* set of seats of those who had one, and have been forgotten */
     int ranks[WY_SEATS_MAX]; /* then, for the ratings */
-    store_rating ratings[WY_SEATS_MAX];
+    store_rating *ratings;   /* likewise: NULL for all other changes */
     outgoing *out;
     int out_count, out_room;
 } change;
@@ -208,8 +209,11 @@ change *change_begin(desk *d, request *r);
 bool change_add(change *c, json_t *event);
 /* It has not happened after all: nothing was written, and the room is of no more use. */
 void change_cancel(change *c);
-/* What follows from it: a wish that is granted, a game that is over. Then it is written. */
-void change_finish(change *c, json_t *answer);
+/* What follows from it: a wish that is granted, a game that is over. Then it is written, and who
+ * asked for it is told where the table stands now, as they see it. */
+void change_finish(change *c);
+/* The same with an answer of its own, which is taken over. */
+void change_finish_with(change *c, wy_page *answer);
 
 /* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line.
  */

@@ -24,43 +24,77 @@ void room_hash(const room *r, int viewer, char out[ROOM_HASH_MAX])
              wy_hash_state(seen->rules, seen->state, WY_HASH_START));
 }
 
-json_t *room_place(const room *r, int viewer)
+void room_write_place(wy_page *page, const room *r, int viewer)
 {
     char hash[ROOM_HASH_MAX];
-    json_t *place = json_object();
     room_hash(r, viewer, hash);
-    json_object_set_new(place, "table", json_string(r->id));
-    json_object_set_new(place, "number", json_integer((json_int_t)r->events));
-    json_object_set_new(place, "length", json_integer(r->game->length));
-    json_object_set_new(place, "actor",
-                        r->stage == STORE_OPEN ? json_null() : wy_json_actor(room_actor(r)));
-    json_object_set_new(place, "hash", json_string(hash));
-    return place;
+    wy_page_name(page, "table");
+    wy_page_text(page, r->id);
+    wy_page_name(page, "number");
+    wy_page_number(page, (json_int_t)r->events);
+    wy_page_name(page, "length");
+    wy_page_number(page, r->game->length);
+    wy_page_name(page, "actor");
+    if (r->stage == STORE_OPEN)
+        wy_page_word(page, "null");
+    else
+        wy_write_actor(page, room_actor(r));
+    wy_page_name(page, "hash");
+    wy_page_text(page, hash);
+}
+
+json_t *room_place(const room *r, int viewer)
+{
+    wy_page page = {0};
+    wy_page_word(&page, "{");
+    room_write_place(&page, r, viewer);
+    wy_page_word(&page, "}");
+    return wy_page_read(&page);
 }
 
 /* ---- Events ---- */
 
-json_t *room_moves(const room *r, int viewer)
+void room_write_moves(wy_page *page, const room *r, int viewer)
 {
     const wy_table *game = r->game;
-    json_t *moves = json_array();
-    wy_scratch state = r->before;
+    wy_scratch state;
+    memcpy(state.bytes, r->before.bytes, game->rules->state_size);
+    wy_page_name(page, "moves");
+    wy_page_word(page, "[");
     for (int move = r->before_length; move < game->length; move++) {
-        json_array_append_new(moves,
-                              wy_json_move(game, state.bytes, move + 1, game->log[move], viewer));
+        wy_page_next(page);
+        wy_write_move(page, game, state.bytes, move + 1, game->log[move], viewer);
         game->rules->apply(game->parts, state.bytes, game->log[move]);
     }
-    return moves;
+    wy_page_word(page, "]");
 }
 
-static void copy(json_t *to, const json_t *from, const char *name)
+static void copy(wy_page *page, const json_t *from, const char *name)
 {
-    json_t *value = json_object_get(from, name);
-    if (value)
-        json_object_set(to, name, value);
+    const json_t *value = json_object_get(from, name);
+    if (!value)
+        return;
+    wy_page_name(page, name);
+    wy_page_value(page, value);
 }
 
-json_t *room_tell(const room *r, const json_t *event, int viewer)
+/* What an event of that kind says besides what is open to everybody. */
+static void write_rest(wy_page *page, const room *r, const json_t *event, room_kind kind)
+{
+    if (kind == ROOM_ASKED) {
+        wy_page_name(page, "back_to");
+        wy_page_number(page, r->wish.length);
+    }
+    if (kind == ROOM_SAT) {
+        wy_page_name(page, "name");
+        wy_page_sentence(page,
+                         r->game->seats[json_integer_value(json_object_get(event, "seat"))].name);
+    }
+    if (kind == ROOM_ENDED || kind == ROOM_CLOSED)
+        copy(page, event, "seed");
+}
+
+void room_write_event(wy_page *page, const room *r, const json_t *event, int viewer)
 {
     /* Open to everybody; persons are known by their seats, and moves are told as witnessed. */
     static const char *const open[] = {"kind",    "seat",     "left",  "game",       "rules",
@@ -68,23 +102,16 @@ json_t *room_tell(const room *r, const json_t *event, int viewer)
                                        "public",  "stand_in", "again", "commitment", "box",
                                        "why",     "ranks"};
     room_kind kind;
-    json_t *told = room_place(r, viewer);
+    wy_page_word(page, "{");
+    room_write_place(page, r, viewer);
     for (size_t i = 0; i < WY_COUNT(open); i++)
-        copy(told, event, open[i]);
-    if (!room_find_kind(event, &kind))
-        return told;
-    if (kind == ROOM_MOVED || kind == ROOM_STARTED)
-        json_object_set_new(told, "moves", room_moves(r, viewer));
-    if (kind == ROOM_ASKED)
-        json_object_set_new(told, "back_to", json_integer(r->wish.length));
-    if (kind == ROOM_SAT)
-        json_object_set_new(
-            told, "name",
-            wy_json_sentence(
-                r->game->seats[json_integer_value(json_object_get(event, "seat"))].name));
-    if (kind == ROOM_ENDED || kind == ROOM_CLOSED)
-        copy(told, event, "seed");
-    return told;
+        copy(page, event, open[i]);
+    if (room_find_kind(event, &kind)) {
+        if (kind == ROOM_MOVED || kind == ROOM_STARTED)
+            room_write_moves(page, r, viewer);
+        write_rest(page, r, event, kind);
+    }
+    wy_page_word(page, "}");
 }
 
 /* ---- The table as it stands ---- */

@@ -11,15 +11,17 @@ enum { ROOM_HASH_MAX = 17 };
 
 /* The event that happened last: {table, number, kind, length, actor, hash, ...}, as
  * docs/protocol.md describes it. */
-json_t *room_tell(const room *r, const json_t *event, int viewer);
+void room_write_event(wy_page *page, const room *r, const json_t *event, int viewer);
 
-/* The moves that the last event consists of, as witnessed. */
-json_t *room_moves(const room *r, int viewer);
+/* The moves that the last event consists of, as witnessed: a member of what is being written. */
+void room_write_moves(wy_page *page, const room *r, int viewer);
 
 /* The table as it stands: game, options, seats, pace, clocks, wishes. */
 json_t *room_describe(const room *r, int64_t now);
 
-/* {table, number, length, actor, hash}: what every message about a table begins with. */
+/* {table, number, length, actor, hash}: what every message about a table begins with. Written, they
+ * are members of something that goes on. */
+void room_write_place(wy_page *page, const room *r, int viewer);
 json_t *room_place(const room *r, int viewer);
 
 /* The hash of a viewer's view, by which a client can prove that it is in step. */

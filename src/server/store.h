@@ -183,6 +183,8 @@ store_status store_each_public(store *s, store_stage stage, int most, store_tabl
 store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context);
 /* Tables that somebody made and that are open or running, whether they sit there or not. */
 store_status store_each_owned(store *s, int64_t owner, store_table_fn *each, void *context);
+/* How many tables of a person's making have not got further than that. */
+store_status store_count_owned(store *s, int64_t person, store_stage up_to, int64_t *ret_count);
 /* Every table of a stage, in the order of their ids. */
 store_status store_each_table(store *s, store_stage stage, store_table_fn *each, void *context);
 

@@ -26,7 +26,9 @@ static const char first_schema[] =
     " is_public BIGINT NOT NULL, invite {text} NOT NULL, seed {bytes} NOT NULL,"
     " owner BIGINT NOT NULL, created BIGINT NOT NULL, changed BIGINT NOT NULL,"
     " events BIGINT NOT NULL, lines BIGINT NOT NULL){compact};"
-    "CREATE INDEX tables_listed ON tables (stage, is_public, changed);"
+    "CREATE INDEX tables_listed ON tables (stage, changed) WHERE is_public = 1;"
+    "CREATE INDEX tables_at ON tables (stage);"
+    "CREATE INDEX tables_of ON tables (owner, stage);"
 
     "CREATE TABLE events ("
     " table_id {text} NOT NULL REFERENCES tables (id), number BIGINT NOT NULL,"
@@ -53,9 +55,7 @@ static const char first_schema[] =
     "CREATE INDEX ratings_best ON ratings (game, rating);"
     "CREATE INDEX ratings_of ON ratings (person);";
 
-static const char tables_by_owner[] = "CREATE INDEX tables_of ON tables (owner, stage);";
-
-const char *const store_steps[] = {first_schema, tables_by_owner};
+const char *const store_steps[] = {first_schema};
 const int store_step_count = (int)(sizeof store_steps / sizeof store_steps[0]);
 
 /* ---- The driver's words ---- */

@@ -78,6 +78,7 @@ const char *const store_sql[STORE_STATEMENTS] = {
                       "ORDER BY tables.changed DESC, tables.id LIMIT $2",
     [SQL_TABLES_OWNED] =
         "SELECT " TABLE " FROM tables WHERE owner = $1 AND stage <= $2 ORDER BY id",
+    [SQL_COUNT_OWNED] = "SELECT COUNT(*) FROM tables WHERE owner = $1 AND stage <= $2",
     [SQL_TABLES_STAGE] = "SELECT " TABLE " FROM tables WHERE stage = $1 ORDER BY id",
     [SQL_FIND_RATING] = "SELECT " RATING " FROM ratings "
                         "WHERE game = $1 AND person = $2",

@@ -37,6 +37,7 @@ typedef enum store_statement {
     SQL_TABLES_OF,
     SQL_TABLES_OWNED,
     SQL_TABLES_STAGE,
+    SQL_COUNT_OWNED,
     SQL_FIND_RATING,
     SQL_RATINGS,
 

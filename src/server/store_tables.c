@@ -170,6 +170,14 @@ store_status store_each_table(store *s, store_stage stage, store_table_fn *each,
     return each_table(&rows, each, context);
 }
 
+store_status store_count_owned(store *s, int64_t person, store_stage up_to, int64_t *ret_count)
+{
+    store_rows rows;
+    store_ask(s, &rows, SQL_COUNT_OWNED, as_number(person), as_number((int64_t)up_to));
+    *ret_count = store_next(&rows) ? store_get_number(&rows, 0, 0, INT64_MAX) : 0;
+    return store_finish(&rows);
+}
+
 /* ---- Ratings ---- */
 
 static void read_rating(store_rows *rows, store_rating *rating)
