@@ -70,10 +70,7 @@ void desk_back(desk *d, request *r)
 void desk_start(desk *d, request *r)
 {
     wy_fault fault = {0};
-    json_t *event = room_start(d->r, r->from->person, &fault);
-    if (event)
-        metrics_count(d->h->order.metrics, METRICS_GAMES_STARTED, 1);
-    act(d, r, event, &fault);
+    act(d, r, room_start(d->r, r->from->person, &fault), &fault);
 }
 
 void desk_close(desk *d, request *r)
@@ -116,6 +113,7 @@ static void refuse_stale(desk *d, request *r)
     int viewer = desk_viewer(d, r->from);
     json_t *data = room_place(d->r, viewer);
     json_object_set_new(data, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    metrics_count(d->h->order.metrics, METRICS_MOVES_REFUSED, 1);
     wy_fault_say(&fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
     hall_refuse(r, &fault);
 }
@@ -152,7 +150,6 @@ void desk_play(desk *d, request *r)
         hall_refuse(r, &fault);
         return;
     }
-    metrics_count(d->h->order.metrics, METRICS_MOVES_BY_PEOPLE, 1);
     change *c = change_begin(d, r);
     if (!change_add(c, room_play(d->r, seat, action)))
         return;
