@@ -16,7 +16,7 @@ static void act(desk *d, request *r, json_t *event, wy_fault *fault)
     }
     change *c = change_begin(d, r);
     if (change_add(c, event))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 /* ---- Coming and going ---- */
@@ -58,7 +58,7 @@ void desk_leave(desk *d, request *r)
     if (stands_up)
         c->gone[c->gone_count++] = r->from->person;
     if (change_add(c, event))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 void desk_back(desk *d, request *r)
@@ -134,6 +134,11 @@ static bool read_move(const desk *d, int seat, const char *text, wy_action *ret_
     return false;
 }
 
+static void tell_moves(wy_page *page, const desk *d, int viewer)
+{
+    room_write_moves(page, d->r, viewer);
+}
+
 void desk_play(desk *d, request *r)
 {
     int seat, length = d->r->game->length;
@@ -153,12 +158,7 @@ void desk_play(desk *d, request *r)
     change *c = change_begin(d, r);
     if (!change_add(c, room_play(d->r, seat, action)))
         return;
-    wy_page answer = {0};
-    wy_page_word(&answer, "{");
-    room_write_place(&answer, d->r, seat);
-    room_write_moves(&answer, d->r, seat);
-    wy_page_word(&answer, "}");
-    change_finish_with(c, &answer);
+    change_finish(c, tell_moves);
 }
 
 /* ---- Taking back ---- */

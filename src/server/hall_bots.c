@@ -100,7 +100,7 @@ void desk_play_thought(desk *d, int64_t now)
     d->is_thought_of = false;
     change *c = change_begin(d, NULL);
     if (change_add(c, room_play(d->r, t->thinking.seat, t->thinking.action)))
-        change_finish(c);
+        change_finish(c, NULL);
     free(t);
 }
 

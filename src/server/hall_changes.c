@@ -306,23 +306,24 @@ static bool add_what_follows(change *c)
     return change_add(c, end);
 }
 
-void change_finish(change *c)
+static void write_answer(change *c, change_more *more)
 {
-    wy_page answer = {0};
-    if (c->r) {
-        wy_page_word(&answer, "{");
-        room_write_place(&answer, c->d->r, desk_viewer(c->d, c->r->from));
-        wy_page_word(&answer, "}");
-    }
-    change_finish_with(c, &answer);
+    int viewer = desk_viewer(c->d, c->r->from);
+    wy_speak(c->r->from->language);
+    wy_page_word(&c->answer, "{");
+    room_write_place(&c->answer, c->d->r, viewer);
+    if (more)
+        more(&c->answer, c->d, viewer);
+    wy_page_word(&c->answer, "}");
 }
 
-void change_finish_with(change *c, wy_page *answer)
+void change_finish(change *c, change_more *more)
 {
     desk *d = c->d;
-    c->answer = *answer;
     if (!add_what_follows(c))
         return;
+    if (c->r)
+        write_answer(c, more);
     note_seats(c);
     memcpy(c->game, d->r->game->rules->id, strlen(d->r->game->rules->id) + 1);
     c->stored.table = d->id;

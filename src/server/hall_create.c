@@ -85,6 +85,15 @@ static void describe_stored(change *c, const room_plan *plan, const uint8_t seed
     c->is_new = true;
 }
 
+static void tell_invite(wy_page *page, const desk *d, int viewer)
+{
+    (void)viewer;
+    if (!d->invite[0])
+        return;
+    wy_page_name(page, "invite");
+    wy_page_text(page, d->invite);
+}
+
 /* Makes the table, sits its maker down, and begins at once if nobody else is waited for. */
 static void make_table(hall *h, request *r, const room_plan *plan, const void *parts, int own)
 {
@@ -124,15 +133,7 @@ static void make_table(hall *h, request *r, const room_plan *plan, const void *p
     if (begin && !change_add(c, begin))
         return;
     json_decref(fault.data);
-    wy_page answer = {0};
-    wy_page_word(&answer, "{");
-    room_write_place(&answer, d->r, desk_viewer(d, r->from));
-    if (d->invite[0]) {
-        wy_page_name(&answer, "invite");
-        wy_page_text(&answer, d->invite);
-    }
-    wy_page_word(&answer, "}");
-    change_finish_with(c, &answer);
+    change_finish(c, tell_invite);
 }
 
 /* ---- How many somebody has ---- */

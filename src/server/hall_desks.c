@@ -350,7 +350,7 @@ static void mind_the_clock(desk *d, int64_t now)
     }
     change *c = change_begin(d, NULL);
     if (change_add(c, room_late(d->r, wy_lowest_bit(late))))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 /* After something could not be written: what happens by itself is tried again. */

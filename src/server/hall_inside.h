@@ -210,11 +210,10 @@ change *change_begin(desk *d, request *r);
 bool change_add(change *c, json_t *event);
 /* It has not happened after all: nothing was written, and the room is of no more use. */
 void change_cancel(change *c);
-/* What follows from it: a wish that is granted, a game that is over. Then it is written, and who
- * asked for it is told where the table stands now, as they see it. */
-void change_finish(change *c);
-/* The same with an answer of its own, which is taken over. */
-void change_finish_with(change *c, wy_page *answer);
+/* What follows from it: a wish that is granted, a game that is over. Then it is written; who asked
+ * for it is told where the table stands then, as they see it, and what `more` adds to that. */
+typedef void change_more(wy_page *page, const desk *d, int viewer);
+void change_finish(change *c, change_more *more); /* NULL: nothing more */
 
 /* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line.
  */

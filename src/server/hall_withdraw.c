@@ -96,7 +96,7 @@ static void leave_desk(desk *d, request *r)
     if (room_find_kind(event, &kind) && kind == ROOM_STOOD)
         c->gone[c->gone_count++] = w->person;
     if (change_add(c, event))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 /* Whoever is told may end the withdrawal. */
