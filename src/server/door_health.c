@@ -1,4 +1,5 @@
 /* door_health.c - how the server is: for whoever watches over it. */
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,6 +130,12 @@ static void count_hall(door *d)
     metrics_set(m, METRICS_QUEUE, now.queue + workers_waiting(d->keepers));
 }
 
+static void count_memory(metrics *m)
+{
+    struct mallinfo2 used = mallinfo2();
+    metrics_set(m, METRICS_HEAP, (int64_t)(used.uordblks + used.hblkhd));
+}
+
 static bool is_this_machine(const char *address)
 {
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 ||
@@ -148,6 +155,7 @@ void door_metrics(visit *v, const json_t *body)
     if (!out)
         abort();
     count_net(v->d);
+    count_memory(v->d->order.metrics);
     count_hall(v->d);
     metrics_write(v->d->order.metrics, WY_VERSION, out);
     fclose(out);

@@ -46,6 +46,7 @@ static const row GAUGES[] = {
     {"wyrm_tables", "stage", "over", NULL},
     {"wyrm_queue_length", NULL, NULL, "Pieces of work that wait for a thread."},
     {"wyrm_start_time_seconds", NULL, NULL, "When the server was started, in seconds since 1970."},
+    {"wyrm_heap_bytes", NULL, NULL, "Memory in use, of what the process has taken."},
 };
 WY_STATIC_ASSERT(WY_COUNT(GAUGES) == METRICS_GAUGES, "one row per gauge");
 

@@ -45,6 +45,7 @@ typedef enum metrics_gauge {
     METRICS_TABLES_OVER, /* or closed */
     METRICS_QUEUE,       /* work that waits for a thread */
     METRICS_STARTED,
+    METRICS_HEAP,
     METRICS_GAUGES
 } metrics_gauge;
 
