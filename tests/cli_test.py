@@ -130,7 +130,7 @@ class Basics(CliTest):
                  ["play", "book", "--seats", "human,human,human,human,human,human,human"],
                  ["play", "book", "--seats", ""], ["play", "book", "--seats", "human,"],
                  ["play", "book", "--names", "Ana,Ana"], ["play", "book", "--names", "A,B,C"],
-                 ["play", "book", "--names", "x" * 64], ["play", "book", "--names", "a\033[2J"],
+                 ["play", "book", "--names", "x" * 100], ["play", "book", "--names", "a\033[2J"],
                  ["play", "book", "--names", "two\nlines"], ["play", "book", "--names", b"\xff\xfe"],
                  ["play", "book", "--option", "blocker"], ["play", "book", "--option", "blocker=up"],
                  ["play", "book", "--option", "nonsense=on"], ["play", "book", "--seed", "x"],

@@ -2,12 +2,14 @@
 #include "house.h"
 
 #include <sodium.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cmocka_tests.h"
 #include "server/secret.h"
+#include "server/store_impl.h"
 
 uint32_t house_patience = 5;
 
@@ -46,6 +48,62 @@ static void show_out(void *to, uint16_t code, const char *reason)
     ((peer *)to)->closed = code;
 }
 
+/* ---- Stores that fail ---- */
+
+static atomic_int trouble, commits;
+static atomic_bool is_away;
+
+static store_status begin(store *s, store_purpose purpose)
+{
+    return atomic_load(&trouble) == HOUSE_AWAY ? STORE_AWAY : store_sqlite.begin(s, purpose);
+}
+
+static store_status ask(store *s, store_rows *rows, store_statement statement,
+                        const store_value *values, int count)
+{
+    bool nobody_answers = atomic_load(&is_away) || atomic_load(&trouble) == HOUSE_AWAY;
+    return nobody_answers ? STORE_AWAY : store_sqlite.ask(s, rows, statement, values, count);
+}
+
+static store_status commit(store *s)
+{
+    atomic_fetch_add(&commits, 1);
+    switch (atomic_load(&trouble)) {
+    case HOUSE_FULL: return STORE_FULL;
+    case HOUSE_COMMIT_LOST: return STORE_UNSURE;
+    case HOUSE_ANSWER_LOST: return store_sqlite.commit(s) == STORE_OK ? STORE_UNSURE : STORE_BROKEN;
+    default: return store_sqlite.commit(s);
+    }
+}
+
+static void let_fail(store *writing, store *reading)
+{
+    static store_driver writes, reads;
+    writes = reads = store_sqlite;
+    writes.begin = begin;
+    writes.commit = commit;
+    reads.ask = ask;
+    writing->driver = &writes;
+    reading->driver = &reads;
+}
+
+void house_suffer(house_trouble from)
+{
+    atomic_store(&trouble, (int)from);
+}
+
+void house_keep_away(bool is_so)
+{
+    atomic_store(&is_away, is_so);
+}
+
+int house_commits(void)
+{
+    return atomic_load(&commits);
+}
+
+/* ---- Opening ---- */
+
 void house_open_hall(house *at)
 {
     char fault[STORE_FAULT_MAX];
@@ -53,6 +111,7 @@ void house_open_hall(house *at)
     at->reading = store_open(at->path, fault);
     assert_non_null(at->writing);
     assert_non_null(at->reading);
+    let_fail(at->writing, at->reading);
     const hall_order order = {.writing = at->writing,
                               .reading = at->reading,
                               .metrics = &at->metrics,
@@ -172,12 +231,14 @@ house *house_open(void)
     house *at = empty_house();
     char folded[NAMES_FOLDED_MAX];
     static const char *const names[] = {"Ana", "Ben", "Cleo", "Dan", "<b>Eve</b>"};
+    house_suffer(HOUSE_WELL);
+    house_keep_away(false);
     house_open_hall(at);
     for (int i = 0; i < PEERS - 1; i++) {
         store_person person = {.created = at->now, .seen = at->now, .language = "en"};
         store_session session = {.created = at->now, .seen = at->now, .expires = INT64_MAX / 2};
         memcpy(person.name, names[i], strlen(names[i]) + 1);
-        snprintf(person.phrase, sizeof person.phrase, "%s", i < 2 ? "phrase" : "");
+        snprintf(person.phrase, sizeof person.phrase, "%s", i < 3 ? "phrase" : "");
         names_fold(person.name, folded);
         assert_int_equal(store_add_person(at->writing, &person, folded), STORE_OK);
         memset(session.key, 'A' + i, STORE_KEY);
@@ -234,26 +295,42 @@ void house_close(house *at)
 
 /* ---- Asking ---- */
 
-json_t *house_ask(house *at, int who, const char *method, json_t *params)
+void house_say(house *at, int who, int id, const char *method, json_t *params)
 {
     peer *p = &at->peers[who];
-    int id = ++at->next_id, from = p->count;
-    json_t *wanted = json_pack("{s:s, s:i, s:s, s:o}", "jsonrpc", "2.0", "id", id, "method", method,
-                               "params", params ? params : json_object());
+    json_t *wanted = json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", method, "params",
+                               params ? params : json_object());
+    if (id)
+        json_object_set_new(wanted, "id", json_integer(id));
     char *text = json_dumps(wanted, JSON_COMPACT);
     hall_hear(p->c, text, strlen(text));
     free(text);
     json_decref(wanted);
-    house_settle(at);
-    for (int i = from; i < p->count; i++) {
+}
+
+/* The newest messages first: there may be many. */
+json_t *house_heard(const house *at, int who, int id)
+{
+    const peer *p = &at->peers[who];
+    for (int i = p->count - 1; i >= 0; i--) {
         json_t *message = json_loads(p->heard[i], 0, NULL);
         assert_non_null(message);
         if (json_integer_value(json_object_get(message, "id")) == id)
             return message;
         json_decref(message);
     }
-    fail_msg("%s is not answered", method);
     return NULL;
+}
+
+json_t *house_ask(house *at, int who, const char *method, json_t *params)
+{
+    int id = ++at->next_id;
+    house_say(at, who, id, method, params);
+    house_settle(at);
+    json_t *message = house_heard(at, who, id);
+    if (!message)
+        fail_msg("%s is not answered", method);
+    return message;
 }
 
 json_t *house_ok(json_t *message)

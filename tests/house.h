@@ -1,6 +1,6 @@
 /* house.h - a hall without sockets: messages in, messages out, a store on disk, and a clock of the
- * test's own. The first five who are connected are people, the first two of them with accounts; the
- * last is a stranger. */
+ * test's own. The first five who are connected are people, the first three of them with accounts;
+ * the last is a stranger. */
 #ifndef WYRM_TESTS_HOUSE_H
 #define WYRM_TESTS_HOUSE_H
 
@@ -38,6 +38,19 @@ typedef struct house {
 /* Milliseconds that a bot has in houses opened from now on. */
 extern uint32_t house_patience;
 
+/* What the stores of all houses suffer from, from now on. */
+typedef enum house_trouble {
+    HOUSE_WELL,
+    HOUSE_FULL,        /* nothing is committed */
+    HOUSE_ANSWER_LOST, /* it is committed, but that is not known */
+    HOUSE_COMMIT_LOST, /* it is not, and that is not known either */
+    HOUSE_AWAY,        /* nothing is begun, and nothing can be read */
+} house_trouble;
+
+void house_suffer(house_trouble from);
+void house_keep_away(bool is_so); /* besides: nothing can be read */
+int house_commits(void);          /* how often somebody has tried to commit */
+
 house *house_open(void);
 /* Another house, with what is in this one's store, and the same people. */
 house *house_copy(house *of);
@@ -57,6 +70,9 @@ void house_forget_heard(house *at);
 
 /* The answer to a request, result or error. */
 json_t *house_ask(house *at, int who, const char *method, json_t *params);
+/* Only says it: with this id, or as a notification (0). The answer, if there is one by now. */
+void house_say(house *at, int who, int id, const char *method, json_t *params);
+json_t *house_heard(const house *at, int who, int id);
 /* The result of an answer, which must be one; the code of a refusal, likewise. */
 json_t *house_ok(json_t *message);
 int house_refusal(json_t *message);

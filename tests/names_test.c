@@ -106,9 +106,18 @@ static void names_have_a_length(void **state)
     is_refused("abcdefghijklmnopqrstuvwxy", NAMES_LONG);
     is_refused("a b c d e f g h i j k l m", NAMES_LONG); /* blanks count */
     is_tidied("           abcdefghijklmnopqrstuvwx         ", "abcdefghijklmnopqrstuvwx");
-    is_tidied("龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍",
-              "龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍");
-    is_refused("龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍龍", NAMES_LONG); /* 66 bytes */
+    char many[(NAMES_LETTERS_MAX + 1) * UTF8_MAX + 1];
+    static const uint32_t scripts[] = {0xe9, 0x9f8d, 0x20000, 0x1f409}; /* two to four bytes each */
+    for (size_t i = 0; i < WY_COUNT(scripts); i++) {
+        size_t size = 0;
+        for (int k = 0; k < NAMES_LETTERS_MAX; k++)
+            size += utf8_put(many + size, scripts[i]);
+        many[size] = '\0';
+        is_tidied(many, many);
+        size += utf8_put(many + size, scripts[i]);
+        many[size] = '\0';
+        is_refused(many, NAMES_LONG);
+    }
 }
 
 static void tricks_are_refused(void **state)
@@ -208,10 +217,10 @@ static void folding_twice_changes_nothing(void **state)
         names_fold(once, twice);
         assert_string_equal(once, twice);
     }
-    for (int i = 0; i < 31; i++)
+    for (int i = 0; i < NAMES_NAME_MAX / 2; i++)
         size += utf8_put(longest + size, 0x390); /* two bytes that become six */
     names_fold(longest, once);
-    assert_int_equal(strlen(once), 31 * 6);
+    assert_int_equal(strlen(once), NAMES_NAME_MAX / 2 * 6);
 }
 
 /* ---- Chat ---- */

@@ -191,7 +191,7 @@ static void long_names_are_refused(void **state)
     name[sizeof name - 1] = '\0';
     expect_refusal("Player 2", name, 9, 0, "expected a seat");
     expect_refusal("greedy", name, 9, 0, "expected a seat");
-    name[63] = '\0';
+    name[WY_NAME_MAX - 1] = '\0';
     char *text = unfinished(), *good = changed(text, "Player 2", name);
     wy_error error;
     wy_table *t = wy_record_read(good, strlen(good), NULL, &error);

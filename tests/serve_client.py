@@ -33,7 +33,8 @@ class Server:
         self.log = []
         self.process = subprocess.Popen(
             [WYRM, "serve", "--port", "0", "--db", self.database, "--bot-pace", "0", *self.options],
-            stderr=subprocess.PIPE, env=ENVIRONMENT)
+            stderr=subprocess.PIPE, env=ENVIRONMENT,
+            restore_signals=False)  # a limit of a file's size is to look like a full disk
         self.watch = threading.Timer(10 * PATIENCE, self.process.kill)
         self.watch.daemon = True
         self.watch.start()

@@ -1,13 +1,17 @@
 /* store_faults_test.c - a store whose database is full, away, damaged, or of another version. */
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <libpq-fe.h>
@@ -132,6 +136,9 @@ static void a_full_disk_loses_nothing(void **state)
     MUST(s, add_table(s, "t", 0));
     MUST(s, add_table(s, "u", 0));
     (void)signal(SIGXFSZ, SIG_IGN);
+    MUST(s, store_prove(s, 1));
+    limit_files(4096);
+    EXPECT(s, STORE_FULL, store_prove(s, 2));
     limit_files(250000);
     EXPECT(s, STORE_FULL, append(s, "t", 1, body));
     assert_int_equal(count_events(s, "t"), 1);
@@ -272,6 +279,111 @@ static void ask_server(const char *url, const char *sql)
     PQfinish(connection);
 }
 
+/* A server that ends while it commits: whether it has is not known, and here it has not. */
+static void a_server_that_ends_in_a_commit_leaves_one_unsure(void **state)
+{
+    (void)state;
+    char url[URL_MAX];
+    fresh_postgres(url);
+    store *s = must_open(url);
+    MUST(s, add_table(s, "t", 0));
+    ask_server(url, "CREATE FUNCTION leave() RETURNS trigger LANGUAGE plpgsql AS "
+                    "$$BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END$$;"
+                    "CREATE CONSTRAINT TRIGGER leaves AFTER INSERT ON events "
+                    "DEFERRABLE INITIALLY DEFERRED FOR EACH ROW "
+                    "WHEN (new.body = 'bye') EXECUTE FUNCTION leave()");
+    EXPECT(s, STORE_UNSURE, append(s, "t", 1, "bye"));
+    MUST(s, store_begin(s));
+    MUST(s, append(s, "t", 1, "bye"));
+    EXPECT(s, STORE_UNSURE, store_commit(s));
+    assert_int_equal(count_events(s, "t"), 1);
+    MUST(s, append(s, "t", 1, "{}"));
+    store_close(s);
+}
+
+/* ---- A wire that is cut: between a store and its server, once the server has been told to commit,
+ * and before anybody hears of its answer ---- */
+
+typedef struct wire {
+    char folder[URL_MAX];
+    struct sockaddr_un near, far;
+    int listening;
+    atomic_bool cuts;
+    pthread_t thread;
+} wire;
+
+static bool pass_on(int from, int to, bool *ret_commits)
+{
+    char bytes[8192];
+    ssize_t size = read(from, bytes, sizeof bytes);
+    *ret_commits = size == 12 && memcmp(bytes + 5, "COMMIT", 7) == 0; /* a message of its own */
+    return size > 0 && write(to, bytes, (size_t)size) == size;
+}
+
+static void *carry(void *context)
+{
+    wire *w = context;
+    bool is_commit = false, is_answer;
+    int near = accept(w->listening, NULL, NULL), far = socket(AF_UNIX, SOCK_STREAM, 0);
+    bool goes_on = connect(far, (const struct sockaddr *)&w->far, sizeof w->far) == 0;
+    while (goes_on && !(is_commit && atomic_load(&w->cuts))) {
+        struct pollfd both[] = {{near, POLLIN, 0}, {far, POLLIN, 0}};
+        poll(both, 2, -1);
+        if (both[0].revents)
+            goes_on = pass_on(near, far, &is_commit);
+        else
+            goes_on = pass_on(far, near, &is_answer);
+    }
+    close(w->listening);
+    if (is_commit) { /* wait for the answer, and keep it */
+        char byte;
+        (void)!read(far, &byte, 1);
+    }
+    close(near);
+    close(far);
+    return NULL;
+}
+
+static void listen_at(wire *w, const char *url, char ret_url[URL_MAX])
+{
+    const char *host = strstr(url, "host="), *end = host ? strchr(host, '&') : NULL;
+    assert_non_null(end);
+    w->near.sun_family = w->far.sun_family = AF_UNIX;
+    snprintf(w->folder, sizeof w->folder, "%s/wire", test_folder());
+    assert_int_equal(mkdir(w->folder, 0700), 0);
+    snprintf(w->near.sun_path, sizeof w->near.sun_path, "%.80s/.s.PGSQL.5432", w->folder);
+    snprintf(w->far.sun_path, sizeof w->far.sun_path, "%.*s/.s.PGSQL.5432", (int)(end - host - 5),
+             host + 5);
+    snprintf(ret_url, URL_MAX, "%.*shost=%.80s%s", (int)(host - url), url, w->folder, end);
+    w->listening = socket(AF_UNIX, SOCK_STREAM, 0);
+    assert_int_equal(bind(w->listening, (struct sockaddr *)&w->near, sizeof w->near), 0);
+    assert_int_equal(listen(w->listening, 1), 0);
+    assert_int_equal(pthread_create(&w->thread, NULL, carry, w), 0);
+}
+
+static void an_answer_that_is_lost_leaves_one_unsure(void **state)
+{
+    (void)state;
+    wire w = {.listening = -1};
+    char url[URL_MAX], wired[URL_MAX];
+    fresh_postgres(url);
+    store *near = must_open(url);
+    MUST(near, add_table(near, "t", 0));
+    listen_at(&w, url, wired);
+    store *s = must_open(wired);
+    atomic_store(&w.cuts, true);
+    MUST(s, store_begin(s));
+    MUST(s, append(s, "t", 1, "{}"));
+    EXPECT(s, STORE_UNSURE, store_commit(s));
+    EXPECT(s, STORE_AWAY, store_begin(s));
+    assert_int_equal(count_events(near, "t"), 2); /* it was written */
+    store_close(s);
+    pthread_join(w.thread, NULL);
+    unlink(w.near.sun_path);
+    rmdir(w.folder);
+    store_close(near);
+}
+
 /* The server's disk is played by a rule of its own. */
 static void a_full_server_refuses_one_change(void **state)
 {
@@ -395,6 +507,8 @@ int main(void)
         cmocka_unit_test(a_server_goes_and_comes_back),
         cmocka_unit_test(servers_that_are_not_there_are_named),
         cmocka_unit_test(a_lost_connection_in_a_change_is_noticed),
+        cmocka_unit_test(a_server_that_ends_in_a_commit_leaves_one_unsure),
+        cmocka_unit_test(an_answer_that_is_lost_leaves_one_unsure),
         cmocka_unit_test(a_full_server_refuses_one_change),
         cmocka_unit_test(who_waits_for_each_other_goes_on),
         cmocka_unit_test(older_versions_are_brought_up_to_date),

@@ -240,6 +240,11 @@ static void tables_are_listed_in_order(void **state)
     list.text[0] = '\0';
     MUST(s, store_each_of(s, ana, -1, note_table, &list));
     assert_string_equal(list.text, "");
+    MUST(s, store_each_owned(s, ana, note_table, &list)); /* whether she sits there or not */
+    assert_string_equal(list.text, "A C _ a b ");
+    list.text[0] = '\0';
+    MUST(s, store_each_owned(s, bruno, note_table, &list));
+    assert_string_equal(list.text, "");
     MUST(s, store_each_seat(s, "a", note_seat, &list));
     assert_string_equal(list.text, "1:0 2:1! ");
     const store_seat stranger = {99, 0, false};
@@ -385,6 +390,42 @@ static void a_refused_change_leaves_the_others(void **state)
     assert_int_equal(count_events(other, "u"), 3);
     assert_int_equal(count_events(other, "t"), 2);
     store_close(other);
+}
+
+/* Somebody and their session come together, or not at all. */
+static void a_group_stands_or_falls(void **state)
+{
+    store *s = store_in(state);
+    const int64_t first = add_person(s, "ana", "hash");
+    store_session session = {.key = {9}, .person = first, .created = 1, .seen = 1, .expires = 2};
+    store_person person = {.name = "bruno"}, found;
+    MUST(s, store_add_session(s, &session));
+    for (int is_shared = 0; is_shared < 2; is_shared++) {
+        if (is_shared) {
+            MUST(s, store_begin(s));
+            MUST(s, store_touch_session(s, session.key, 5, 6));
+        }
+        store_group(s);
+        MUST(s, store_add_person(s, &person, "bruno"));
+        session.person = person.id;
+        EXPECT(s, STORE_TAKEN, store_add_session(s, &session));
+        EXPECT(s, STORE_TAKEN, store_end_sessions_of(s, first)); /* it has failed already */
+        EXPECT(s, STORE_TAKEN, store_ungroup(s));
+        if (is_shared)
+            MUST(s, store_commit(s));
+        EXPECT(s, STORE_NONE, store_find_person(s, first + 1, &found));
+    }
+    MUST(s, store_find_session(s, session.key, &session));
+    assert_int_equal(session.seen, 5); /* what was not in the group stands */
+    store_group(s);
+    MUST(s, store_add_person(s, &person, "bruno"));
+    session = (store_session){.key = {10}, .person = person.id, .expires = 3};
+    MUST(s, store_add_session(s, &session));
+    MUST(s, store_ungroup(s));
+    assert_int_equal(person.id, first + 1);
+    MUST(s, store_find_session(s, session.key, &session));
+    assert_int_equal(session.person, person.id);
+    MUST(s, add_table(s, "t", 0)); /* and it is over */
 }
 
 static void what_is_not_committed_is_gone(void **state)
@@ -536,6 +577,7 @@ int main(void)
         BOTH(lines_of_a_chat_are_numbered),
         BOTH(who_is_erased_leaves_only_a_number),
         BOTH(a_refused_change_leaves_the_others),
+        BOTH(a_group_stands_or_falls),
         BOTH(what_is_not_committed_is_gone),
         BOTH(of_two_writers_one_wins),
         BOTH(many_may_open_a_new_database_at_once),

@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-enum { WY_NAME_MAX = 64 };
+enum { WY_NAME_MAX = 100 }; /* 24 characters of any kind fit */
 
 /* What went wrong, for a person: one line in the language spoken, without a full stop's worth of
  * guessing left. `line` and `move` count from 1; 0 where they do not apply. `path` leads to a value

@@ -20,9 +20,28 @@ static void fall_together(job *jobs, store_status status)
             errand_of(jobs)->status = status;
 }
 
-static void write_all(void *tool, job *jobs)
+/* What was refused for a reason is no fault. */
+static bool is_fault(store_status status)
 {
-    store *s = tool;
+    return status != STORE_OK && status != STORE_NONE && status != STORE_TAKEN;
+}
+
+static void count(const clerk_tool *tool, job *jobs, bool writes, int64_t begun)
+{
+    uint64_t done = 0, faults = 0;
+    for (; jobs; jobs = jobs->next) {
+        const errand *e = errand_of(jobs);
+        done += e->status == STORE_OK && !e->only_looks;
+        faults += is_fault(e->status);
+    }
+    if (writes)
+        metrics_count(tool->metrics, METRICS_STORE_WRITES, done);
+    metrics_count(tool->metrics, METRICS_STORE_FAULTS, faults);
+    metrics_time(tool->metrics, METRICS_STORE_TIME, metrics_now() - begun);
+}
+
+static void write_together(store *s, job *jobs)
+{
     store_status status = store_begin(s);
     if (status != STORE_OK) {
         settle_all(jobs, status);
@@ -37,22 +56,35 @@ static void write_all(void *tool, job *jobs)
     }
 }
 
-static void read_all(void *tool, job *jobs)
+static void write_all(void *tool, job *jobs)
 {
-    for (job *each = jobs; each; each = each->next)
-        errand_of(each)->status = errand_of(each)->run(tool, errand_of(each));
+    int64_t begun = metrics_now();
+    write_together(((clerk_tool *)tool)->s, jobs);
+    count(tool, jobs, true, begun);
 }
 
-workers *clerk_for_writing(store *s, void (*ring)(void *context), void *context)
+static void read_all(void *tool, job *jobs)
+{
+    int64_t begun = metrics_now();
+    for (job *each = jobs; each; each = each->next)
+        errand_of(each)->status = errand_of(each)->run(((clerk_tool *)tool)->s, errand_of(each));
+    count(tool, jobs, false, begun);
+}
+
+workers *clerk_for_writing(clerk_tool *tool, void (*ring)(void *context), void *context)
 {
     const workers_order order = {
-        .threads = 1, .work = write_all, .tools = {s}, .ring = ring, .context = context};
+        .threads = 1, .work = write_all, .tools = {tool}, .ring = ring, .context = context};
     return workers_create(&order);
 }
 
-workers *clerk_for_reading(store *s, void (*ring)(void *context), void *context)
+workers *clerk_for_reading(clerk_tool *tool, void (*ring)(void *context), void *context)
 {
-    const workers_order order = {
-        .threads = 1, .most = 1, .work = read_all, .tools = {s}, .ring = ring, .context = context};
+    const workers_order order = {.threads = 1,
+                                 .most = 1,
+                                 .work = read_all,
+                                 .tools = {tool},
+                                 .ring = ring,
+                                 .context = context};
     return workers_create(&order);
 }

@@ -6,6 +6,7 @@
 #ifndef WYRM_SERVER_CLERK_H
 #define WYRM_SERVER_CLERK_H
 
+#include "server/metrics.h"
 #include "server/store.h"
 #include "server/workers.h"
 
@@ -14,10 +15,17 @@ typedef struct errand {
     job job;
     store_status (*run)(store *s, struct errand *errand); /* on the clerk's thread */
     store_status status;
+    bool only_looks; /* a clerk that writes need not count it */
 } errand;
 
-/* A clerk uses its store alone until it is dismissed with workers_destroy(). */
-workers *clerk_for_writing(store *s, void (*ring)(void *context), void *context);
-workers *clerk_for_reading(store *s, void (*ring)(void *context), void *context);
+/* What a clerk works with: a store, alone until it is dismissed with workers_destroy(), and what it
+ * tells of its work. */
+typedef struct clerk_tool {
+    store *s;
+    metrics *metrics;
+} clerk_tool;
+
+workers *clerk_for_writing(clerk_tool *tool, void (*ring)(void *context), void *context);
+workers *clerk_for_reading(clerk_tool *tool, void (*ring)(void *context), void *context);
 
 #endif

@@ -16,7 +16,7 @@ static void act(desk *d, request *r, json_t *event, wy_fault *fault)
     }
     change *c = change_begin(d, r);
     if (change_add(c, event))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 /* ---- Coming and going ---- */
@@ -58,7 +58,7 @@ void desk_leave(desk *d, request *r)
     if (stands_up)
         c->gone[c->gone_count++] = r->from->person;
     if (change_add(c, event))
-        change_finish(c);
+        change_finish(c, NULL);
 }
 
 void desk_back(desk *d, request *r)
@@ -70,10 +70,7 @@ void desk_back(desk *d, request *r)
 void desk_start(desk *d, request *r)
 {
     wy_fault fault = {0};
-    json_t *event = room_start(d->r, r->from->person, &fault);
-    if (event)
-        metrics_count(d->h->order.metrics, METRICS_GAMES_STARTED, 1);
-    act(d, r, event, &fault);
+    act(d, r, room_start(d->r, r->from->person, &fault), &fault);
 }
 
 void desk_close(desk *d, request *r)
@@ -116,6 +113,7 @@ static void refuse_stale(desk *d, request *r)
     int viewer = desk_viewer(d, r->from);
     json_t *data = room_place(d->r, viewer);
     json_object_set_new(data, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    metrics_count(d->h->order.metrics, METRICS_MOVES_REFUSED, 1);
     wy_fault_say(&fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
     hall_refuse(r, &fault);
 }
@@ -136,6 +134,11 @@ static bool read_move(const desk *d, int seat, const char *text, wy_action *ret_
     return false;
 }
 
+static void tell_moves(wy_page *page, const desk *d, int viewer)
+{
+    room_write_moves(page, d->r, viewer);
+}
+
 void desk_play(desk *d, request *r)
 {
     int seat, length = d->r->game->length;
@@ -152,16 +155,10 @@ void desk_play(desk *d, request *r)
         hall_refuse(r, &fault);
         return;
     }
-    metrics_count(d->h->order.metrics, METRICS_MOVES_BY_PEOPLE, 1);
     change *c = change_begin(d, r);
     if (!change_add(c, room_play(d->r, seat, action)))
         return;
-    wy_page answer = {0};
-    wy_page_word(&answer, "{");
-    room_write_place(&answer, d->r, seat);
-    room_write_moves(&answer, d->r, seat);
-    wy_page_word(&answer, "}");
-    change_finish_with(c, &answer);
+    change_finish(c, tell_moves);
 }
 
 /* ---- Taking back ---- */

@@ -48,7 +48,7 @@ static void line_written(job *done)
                                       said->line.time, said->text));
         hall_answer(r, json_pack("{s:I}", "number", (json_int_t)said->line.number));
     } else {
-        hall_refuse_store(r, said->errand.status);
+        hall_refuse_store(r, said->errand.status == STORE_UNSURE ? STORE_UNSURE : STORE_AWAY);
     }
     free(said);
     desk_go_on(d);
@@ -109,7 +109,8 @@ static store_status read_lines(store *s, errand *e)
     for (size_t i = 0; status == STORE_OK && i < json_array_size(l->lines); i++) {
         json_t *line = json_array_get(l->lines, i);
         store_person person = {0};
-        store_find_person(s, json_integer_value(json_object_get(line, "person")), &person);
+        int64_t number = json_integer_value(json_object_get(line, "person"));
+        status = store_find_person(s, number, &person) == STORE_AWAY ? STORE_AWAY : STORE_OK;
         json_object_set_new(line, "name", json_string(person.name));
     }
     return status;

@@ -1,4 +1,5 @@
 /* desk_looks.c - what people see at a table: always from their own seat, or as spectators. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +60,8 @@ static bool pass_event(void *context, const store_event *event)
     else if (is_good)
         is_good = room_apply(u->then, body, event->time, u->fault);
     json_decref(body);
+    if (!is_good && !u->fault[0])
+        snprintf(u->fault, sizeof u->fault, "event %u is damaged", event->number);
     return is_good;
 }
 

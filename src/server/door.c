@@ -46,7 +46,7 @@ static visit *new_visit(door *d, net_exchange *exchange, const net_request *requ
     v->d = d;
     v->exchange = exchange;
     v->now = d->order.now(d->order.context);
-    v->begun = net_now();
+    v->begun = metrics_now();
     v->has_address = recent_address(request->address, &v->address);
     strncpy(v->place, request->address, sizeof v->place - 1);
     v->has_key = door_read_key(request, v->key);

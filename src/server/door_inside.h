@@ -39,6 +39,8 @@ struct door {
     net_statistics counted; /* what the metrics know already */
     struct door_ping *pings[2];
     int64_t answered[2]; /* when the stores last gave a sign of life: reading, writing */
+    bool is_proving;     /* the store did not take what was written to see whether it does */
+    uint64_t faults;     /* that the stores had, when that was last looked at */
     int64_t swept;       /* when sessions that are over were last dropped */
 };
 
@@ -52,7 +54,7 @@ struct visit {
     void (*think)(visit *v, const secret_keeper *keep); /* on a thread that knows passwords */
     char language[8];
     int64_t now;
-    uint64_t begun;
+    int64_t begun; /* microseconds: see metrics_now() */
     bool has_address;
     recent_key address;
     char place[64]; /* the address, for the journal */

@@ -44,6 +44,7 @@ static bool is_right(visit *v)
         backoff_forget(d->names, recent_name(v->folded));
         if (v->has_address)
             backoff_forget(d->addresses, v->address);
+        metrics_count(d->order.metrics, METRICS_LOGINS, 1);
         return true;
     }
     metrics_count(d->order.metrics, METRICS_LOGINS_FAILED, 1);
@@ -62,28 +63,52 @@ static void read_password(visit *v, const char *typed)
 
 /* ---- Signing in ---- */
 
+/* While the password was being checked they may have got another name, or been forgotten: only
+ * what belongs to signing in is changed. */
+static store_status look_again(store *s, visit *v)
+{
+    store_person person;
+    store_status status = store_find_person(s, v->person.id, &person);
+    if (status != STORE_OK || person.erased)
+        return status == STORE_OK ? STORE_NONE : status;
+    memcpy(person.phrase, v->person.phrase, sizeof person.phrase);
+    person.seen = v->now;
+    v->person = person;
+    names_fold(person.name, v->folded);
+    return STORE_OK;
+}
+
 static store_status begin_session(store *s, errand *e)
 {
     visit *v = (visit *)e;
-    v->person.seen = v->now;
-    store_status status = store_change_person(s, &v->person, v->folded);
+    store_session before;
+    store_status status = look_again(s, v);
+    bool ends_another = v->has_key && store_find_session(s, v->key, &before) == STORE_OK;
     if (status != STORE_OK)
         return status;
-    if (v->has_key)
-        store_end_session(s, v->key);
-    return visit_keep_session(s, v);
+    store_group(s);
+    status = store_change_person(s, &v->person, v->folded);
+    if (status == STORE_OK && ends_another)
+        status = store_end_session(s, v->key);
+    if (status == STORE_OK)
+        visit_keep_session(s, v);
+    return store_ungroup(s);
 }
 
 static void session_begun(visit *v)
 {
     door *d = v->d;
+    if (v->errand.status == STORE_NONE) {
+        v->token[0] = '\0';
+        visit_refuse(v, 401, "wrong-password", WY_N("The name or the password is wrong."));
+        return;
+    }
     if (v->errand.status != STORE_OK) {
         visit_refuse_store(v, v->errand.status);
         return;
     }
     if (v->has_key)
         hall_expel(d->h, v->key);
-    metrics_count(d->order.metrics, METRICS_LOGINS, 1);
     journal_write(d->order.journal, v->now, JOURNAL_INFO, "login",
                   JOURNAL_FIELDS(journal_number("person", v->person.id)));
     visit_answer(v, 200,
@@ -138,25 +163,56 @@ static store_status erase(store *s, errand *e)
     return store_erase_person(s, ((visit *)e)->person.id);
 }
 
+/* They have left tables already, so something has changed. */
+static void refuse_erasure(visit *v, store_status status)
+{
+    hall_end_withdrawal(v->d->h, v->person.id);
+    v->wait = 5000;
+    visit_refuse(v, 503, status == STORE_UNSURE ? "store-unsure" : "store-away",
+                 WY_N("You could not be forgotten yet, though you may have left your tables. Try "
+                      "again in a moment."));
+}
+
 static void erased(visit *v)
 {
     door *d = v->d;
     if (v->errand.status != STORE_OK) {
-        visit_refuse_store(v, v->errand.status);
+        refuse_erasure(v, v->errand.status);
         return;
     }
     hall_rename(d->h, v->person.id, "");
     hall_expel_person(d->h, v->person.id);
+    hall_end_withdrawal(d->h, v->person.id);
     journal_write(d->order.journal, v->now, JOURNAL_INFO, "erased",
                   JOURNAL_FIELDS(journal_number("person", v->person.id)));
     v->forgets_cookie = true;
     visit_answer(v, 200, json_pack("{s:b}", "erased", 1));
 }
 
+/* First they leave their tables, in the end they are forgotten: whatever happens in between, nobody
+ * waits for somebody who is not there any more. */
+static void tables_left(void *context, bool is_done)
+{
+    visit *v = context;
+    wy_speak(v->language);
+    if (is_done && !v->d->is_closing)
+        visit_write(v, erase, erased);
+    else
+        refuse_erasure(v, STORE_AWAY);
+}
+
+static void begin_erasure(visit *v)
+{
+    if (v->d->is_closing)
+        visit_refuse(v, 503, "closing", WY_N("The server is being shut down: come back later."));
+    else if (!hall_withdraw(v->d->h, v->person.id, v->person.phrase[0] != '\0', tables_left, v))
+        visit_refuse(v, 409, "erasing", WY_N("That is being done already."));
+}
+
 static void erasure_checked(visit *v)
 {
     if (is_right(v))
-        visit_write(v, erase, erased);
+        begin_erasure(v);
 }
 
 static store_status look_up(store *s, errand *e)
@@ -171,7 +227,7 @@ static void erasure_wanted(visit *v)
     } else if (v->errand.status != STORE_OK) {
         visit_refuse_store(v, v->errand.status);
     } else if (!v->person.phrase[0]) {
-        visit_write(v, erase, erased);
+        begin_erasure(v);
     } else {
         names_fold(v->person.name, v->folded);
         if (may_try(v))

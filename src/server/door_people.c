@@ -62,8 +62,10 @@ static json_t *describe(const visit *v)
 static store_status add_guest(store *s, errand *e)
 {
     visit *v = (visit *)e;
-    store_status status = store_add_person(s, &v->person, v->folded);
-    return status == STORE_OK ? visit_keep_session(s, v) : status;
+    store_group(s);
+    if (store_add_person(s, &v->person, v->folded) == STORE_OK)
+        visit_keep_session(s, v);
+    return store_ungroup(s);
 }
 
 static void guest_added(visit *v)
@@ -103,13 +105,14 @@ static store_status add_account(store *s, errand *e)
     else
         new_person(v);
     memcpy(v->person.phrase, v->phrase, sizeof v->person.phrase);
+    store_group(s);
     status = is_guest ? store_change_person(s, &v->person, v->folded)
                       : store_add_person(s, &v->person, v->folded);
-    if (status != STORE_OK)
-        return status;
-    if (is_guest)
-        store_end_session(s, v->key);
-    return visit_keep_session(s, v);
+    if (status == STORE_OK && is_guest)
+        status = store_end_session(s, v->key);
+    if (status == STORE_OK)
+        visit_keep_session(s, v);
+    return store_ungroup(s);
 }
 
 static void account_added(visit *v)

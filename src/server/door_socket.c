@@ -72,14 +72,19 @@ static bool is_too_fast(visitor *v)
     return false;
 }
 
+/* A notification is not answered, not even by this. */
 static void refuse(visitor *v, const char *text, size_t length)
 {
-    json_t *refusal;
+    json_t *refusal = NULL;
     wy_fault fault = {0};
     wy_speak(v->language);
     metrics_count(v->d->order.metrics, METRICS_LIMITED, 1);
     json_t *message = wy_message_read(text, length, &refusal);
     json_decref(refusal);
+    if (message && !wy_request_fault(message) && !wy_request_id(message)) {
+        json_decref(message);
+        return;
+    }
     wy_fault_say(&fault, WY_FAULT_BUSY, WY_N("Too much at once: wait for the answers."), NULL);
     char *answer = wy_message_write(wy_answer_error(wy_request_id(message), &fault));
     net_text *shared = net_text_new(answer, strlen(answer));

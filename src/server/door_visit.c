@@ -60,7 +60,7 @@ static void finish(visit *v, int status)
                   : status < 500 ? METRICS_REQUESTS_REFUSED
                                  : METRICS_REQUESTS_FAILED,
                   1);
-    metrics_time(m, METRICS_REQUEST_TIME, (int64_t)(net_now() - v->begun) * 1000);
+    metrics_time(m, METRICS_REQUEST_TIME, metrics_now() - v->begun);
     json_decref(v->found);
     room_destroy(v->room);
     secret_wipe(v, sizeof *v);
@@ -142,10 +142,15 @@ void visit_refuse_store(visit *v, store_status status)
         visit_refuse(v, 409, "name-taken", WY_N("Somebody else has that name."));
         return;
     }
-    metrics_count(v->d->order.metrics, METRICS_STORE_FAULTS, 1);
     journal_write(v->d->order.journal, v->now, JOURNAL_ERROR, "request-not-stored",
                   JOURNAL_FIELDS(journal_number("status", (int64_t)status)));
     v->wait = 5000;
+    if (status == STORE_UNSURE) {
+        visit_refuse(v, 503, "store-unsure",
+                     WY_N("It is not known yet whether that was written: look before you try "
+                          "again."));
+        return;
+    }
     visit_refuse(v, 503, status == STORE_FULL ? "store-full" : "store-away",
                  WY_N("The server cannot write just now: nothing has changed. Try again in a "
                       "moment."));

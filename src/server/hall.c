@@ -30,15 +30,17 @@ void caller_drop(caller *c)
 typedef struct recognition {
     errand errand;
     caller *c;
+    uint8_t key[STORE_KEY];
     store_session session;
     store_person person;
     int64_t now;
+    uint64_t news; /* of people, when it was asked for */
 } recognition;
 
 static store_status recognise(store *s, errand *e)
 {
     recognition *r = (recognition *)e;
-    store_status status = store_find_session(s, r->c->key, &r->session);
+    store_status status = store_find_session(s, r->key, &r->session);
     if (status == STORE_OK && r->session.expires <= r->now)
         status = STORE_NONE;
     if (status == STORE_OK)
@@ -48,14 +50,33 @@ static store_status recognise(store *s, errand *e)
 
 static void hear_what_was_said(caller *c);
 
+/* Meanwhile they may have got another name, signed out, or been forgotten. */
+static void become_known(caller *c, const recognition *r, const hall_news *news)
+{
+    if (c->is_expelled || (news && news->is_gone) || hall_is_withdrawing(c->h, r->person.id)) {
+        if (c->peer && !c->is_expelled)
+            c->h->order.close(c->peer, 4401, "signed out");
+        return;
+    }
+    c->person = r->person.id;
+    memcpy(c->name, news ? news->name : r->person.name, sizeof c->name);
+}
+
 static void recognised(job *done)
 {
     recognition *r = (recognition *)done;
     caller *c = r->c;
+    hall *h = c->h;
+    const hall_news *news = NULL;
+    if (r->errand.status == STORE_OK && !h->is_closing &&
+        !hall_news_of(h, r->news, r->person.id, &news)) {
+        r->news = h->news_count;
+        workers_ask(h->reader, &r->errand.job);
+        return;
+    }
     c->is_known = true;
     if (r->errand.status == STORE_OK) {
-        c->person = r->person.id;
-        memcpy(c->name, r->person.name, sizeof c->name);
+        become_known(c, r, news);
     } else if (c->peer && r->errand.status != STORE_NONE) {
         c->h->order.close(c->peer, 1013, "try again later");
     }
@@ -82,7 +103,9 @@ caller *hall_enter(hall *h, void *peer, const uint8_t key[STORE_KEY], const char
     if (!r)
         return c;
     memcpy(c->key, key, STORE_KEY);
+    memcpy(r->key, key, STORE_KEY);
     r->c = caller_keep(c);
+    r->news = h->news_count;
     r->now = h->order.now(h->order.context);
     r->errand.run = recognise;
     r->errand.job.done = recognised;
@@ -99,8 +122,10 @@ void hall_leave(caller *c)
 
 /* ---- Requests ---- */
 
-static void forget_request(request *r)
+static void forget_request(request *r, int code)
 {
+    if (r->settled)
+        r->settled(r, code);
     r->from->waiting--;
     caller_drop(r->from);
     json_decref(r->id);
@@ -139,7 +164,7 @@ void hall_answer_page(request *r, wy_page *result)
         send_page(r->from, &message);
     }
     wy_page_free(result);
-    forget_request(r);
+    forget_request(r, 0);
 }
 
 void hall_answer(request *r, json_t *result)
@@ -152,11 +177,12 @@ void hall_answer(request *r, json_t *result)
 
 void hall_refuse(request *r, wy_fault *fault)
 {
+    int code = fault->code;
     if (r->id)
         send_message(r->from, wy_answer_error(r->id, fault));
     else
         json_decref(fault->data);
-    forget_request(r);
+    forget_request(r, code);
 }
 
 void hall_refuse_say(request *r, int code, const char *text)
@@ -171,6 +197,10 @@ void hall_refuse_store(request *r, store_status status)
 {
     if (status == STORE_NONE)
         hall_refuse_say(r, WY_FAULT_UNKNOWN, WY_N("There is no such table."));
+    else if (status == STORE_UNSURE)
+        hall_refuse_say(r, WY_FAULT_STORE,
+                        WY_N("It is not known yet whether it was written: look at the table before "
+                             "you try again."));
     else
         hall_refuse_say(r, WY_FAULT_STORE,
                         WY_N("The server cannot write just now: nothing has changed. Try again in "
@@ -183,17 +213,43 @@ void hall_notify(caller *to, const char *method, json_t *params)
         to, json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", method, "params", params));
 }
 
+bool hall_knows(request *r)
+{
+    if (!r->method->needs_person || r->from->person)
+        return true;
+    hall_refuse_say(r, WY_FAULT_WHO, WY_N("Tell your name first: sign in, or play as a guest."));
+    return false;
+}
+
+/* The desk of a table that somebody names. Not any number of tables is read at a time: while the
+ * store does not answer, all of them would stay in memory. NULL, with an answer. */
+static desk *desk_for(hall *h, request *r)
+{
+    const char *id = json_string_value(json_object_get(r->params, "table"));
+    bool may_be = id && strlen(id) < STORE_ID_MAX;
+    if (may_be && h->loading_count >= HALL_READING_MAX && !desk_find(h, id)) {
+        hall_refuse_store(r, STORE_AWAY);
+        return NULL;
+    }
+    desk *d = may_be ? desk_get(h, id) : NULL;
+    if (!d)
+        hall_refuse_say(r, id ? WY_FAULT_UNKNOWN : WY_FAULT_PARAMS,
+                        id ? WY_N("There is no such table.") : WY_N("\"table\" is missing."));
+    return d;
+}
+
 static void run_request(request *r)
 {
     hall *h = r->from->h;
     const hall_method *method = r->method;
     wy_fault fault = {0};
     wy_speak(r->from->language);
-    if (method->needs_person && !r->from->person) {
-        hall_refuse_say(r, WY_FAULT_WHO,
-                        WY_N("Tell your name first: sign in, or play as a guest."));
+    if (h->is_closing) {
+        hall_refuse_store(r, STORE_AWAY);
         return;
     }
+    if (!hall_knows(r))
+        return;
     if (method->in_hall) {
         if (wy_params_fit(method->params, NULL, r->params, &fault))
             method->in_hall(h, r);
@@ -201,13 +257,9 @@ static void run_request(request *r)
             hall_refuse(r, &fault);
         return;
     }
-    const char *id = json_string_value(json_object_get(r->params, "table"));
-    desk *d = id && strlen(id) < STORE_ID_MAX ? desk_get(h, id) : NULL;
+    desk *d = desk_for(h, r);
     if (d)
         desk_queue(d, r);
-    else
-        hall_refuse_say(r, id ? WY_FAULT_UNKNOWN : WY_FAULT_PARAMS,
-                        id ? WY_N("There is no such table.") : WY_N("\"table\" is missing."));
 }
 
 static void hear_what_was_said(caller *c)
@@ -241,6 +293,7 @@ static void take_request(caller *c, json_t *message)
         return;
     }
     if (!r) {
+        metrics_count(c->h->order.metrics, METRICS_LIMITED, 1);
         if (id)
             refuse_message(c, id, WY_FAULT_BUSY, WY_N("Too much at once: wait for the answers."));
         return;
@@ -265,7 +318,6 @@ void hall_hear(caller *c, const char *text, size_t length)
 {
     json_t *refusal;
     wy_speak(c->language);
-    metrics_count(c->h->order.metrics, METRICS_MESSAGES_IN, 1);
     json_t *message = wy_message_read(text, length, &refusal);
     if (!message) {
         send_message(c, refusal);
@@ -291,8 +343,10 @@ hall *hall_create(const hall_order *order)
     h->order = *order;
     h->woken = INT64_MAX;
     h->started = order->now(order->context);
-    h->writer = clerk_for_writing(order->writing, order->ring, order->context);
-    h->reader = clerk_for_reading(order->reading, order->ring, order->context);
+    h->writing = (clerk_tool){order->writing, order->metrics};
+    h->reading = (clerk_tool){order->reading, order->metrics};
+    h->writer = clerk_for_writing(&h->writing, order->ring, order->context);
+    h->reader = clerk_for_reading(&h->reading, order->ring, order->context);
     h->thinkers = thinkers_create(order->thinkers, order->patience, order->ring, order->context);
     if (h->writer && h->reader && h->thinkers)
         return h;
@@ -317,8 +371,11 @@ void hall_tick(hall *h)
             desk_tick(d, now);
         }
     hall_ring_alarms(h, now);
+    hall_resume_late(h, now);
 }
 
+/* Whoever is done now may want to go on to something else: from here on only what is to be written
+ * is begun, until the writer is gone. */
 void hall_destroy(hall *h)
 {
     h->is_closing = true;
@@ -332,6 +389,7 @@ void hall_destroy(hall *h)
     for (int i = 0; i < HALL_BUCKETS; i++)
         while (h->buckets[i])
             desk_free(h->buckets[i]);
+    hall_forget_withdrawals(h);
     free(h->alarms);
     free(h->resumed);
     free(h);

@@ -59,6 +59,15 @@ void hall_leave(caller *c);
 
 /* ---- For the door: people who come, go and are forgotten ---- */
 
+/* How many there are, now. */
+typedef struct hall_census {
+    int people;              /* who are connected, each of them once */
+    int open, running, over; /* tables in memory */
+    int queue;               /* pieces of work that wait for a thread */
+} hall_census;
+
+void hall_count(hall *h, hall_census *ret_census);
+
 /* The clerks, for whoever else has to read or write (clerk.h). hall_collect() collects for all. */
 workers *hall_reader(hall *h);
 workers *hall_writer(hall *h);
@@ -67,6 +76,15 @@ workers *hall_writer(hall *h);
  * (4401). */
 void hall_expel(hall *h, const uint8_t key[STORE_KEY]);
 void hall_expel_person(hall *h, int64_t person);
+/* Somebody is about to be forgotten. Nobody comes in as them from now on, and they leave all their
+ * tables for good: in games a bot plays on, as if they had resigned; before a game begins their
+ * seat is free again, and tables that they made are closed. done() hears whether all of that is
+ * written; what was written stays. False: it is under way already. */
+bool hall_withdraw(hall *h, int64_t person, bool has_account,
+                   void (*done)(void *context, bool is_done), void *context);
+/* In the end, whatever came of it. */
+void hall_end_withdrawal(hall *h, int64_t person);
+
 /* A session goes on under another key. */
 void hall_rekey(hall *h, const uint8_t before[STORE_KEY], const uint8_t after[STORE_KEY]);
 /* What somebody is called from now on, at the tables in memory too; empty: forgotten. */

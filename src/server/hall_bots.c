@@ -33,6 +33,7 @@ static void thought_of(job *done)
 {
     thought *t = (thought *)done;
     desk *d = desk_find(t->h, t->id);
+    metrics_time(t->h->order.metrics, METRICS_BOT_TIME, t->thinking.took);
     if (!d || d->thought != t) {
         free(t);
         return;
@@ -77,7 +78,7 @@ void desk_let_think(desk *d, int64_t now)
 {
     int actor = room_actor(d->r);
     forget_stale(d);
-    if (d->thought || actor < 0 || !room_plays_itself(d->r, actor))
+    if (now < d->resting || d->thought || actor < 0 || !room_plays_itself(d->r, actor))
         return;
     d->thought = think(d, actor, now);
     if (d->thought)
@@ -89,17 +90,17 @@ void desk_play_thought(desk *d, int64_t now)
     forget_stale(d);
     if (!d->thought || !d->is_thought_of || d->is_busy || !d->r)
         return;
-    if (now < d->thought->told_at) {
-        hall_wake(d->h, d->thought->told_at);
+    int64_t moment = d->thought->told_at > d->resting ? d->thought->told_at : d->resting;
+    if (now < moment) {
+        hall_wake(d->h, moment);
         return;
     }
     thought *t = d->thought;
     d->thought = NULL;
     d->is_thought_of = false;
     change *c = change_begin(d, NULL);
-    metrics_count(d->h->order.metrics, METRICS_MOVES_BY_BOTS, 1);
     if (change_add(c, room_play(d->r, t->thinking.seat, t->thinking.action)))
-        change_finish(c);
+        change_finish(c, NULL);
     free(t);
 }
 

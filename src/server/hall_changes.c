@@ -18,6 +18,8 @@ change *change_begin(desk *d, request *r)
         abort();
     c->d = d;
     c->r = r;
+    c->is_asked = r != NULL;
+    c->begun = metrics_now();
     c->stored.after = d->r->events;
     return c;
 }
@@ -94,6 +96,17 @@ static void tell_watchers(change *c, const json_t *event)
         wy_speak(c->r->from->language);
 }
 
+/* If it happened by itself, a bot's move or a clock that has run out, it would happen again at
+ * once: each time it waits twice as long as the time before. */
+static void rest(desk *d, int64_t now)
+{
+    int64_t wait = HALL_RETRY;
+    for (int i = 0; i < d->failures && wait < HALL_REST_MAX; i++)
+        wait *= 2;
+    d->failures++;
+    d->resting = now + (wait < HALL_REST_MAX ? wait : HALL_REST_MAX);
+}
+
 bool change_add(change *c, json_t *event)
 {
     desk *d = c->d;
@@ -102,6 +115,7 @@ bool change_add(change *c, json_t *event)
     char fault[STORE_FAULT_MAX] = "";
     if (c->event_count < HALL_EVENTS_MAX && room_apply(d->r, event, now, fault)) {
         room_note_clock(d->r, event, now);
+        room_find_kind(event, &c->kinds[c->event_count]);
         c->bodies[c->event_count] = wy_json_write(event);
         c->events[c->event_count] = (store_event){d->r->events, now, c->bodies[c->event_count]};
         c->event_count++;
@@ -116,6 +130,7 @@ bool change_add(change *c, json_t *event)
         hall_refuse_say(c->r, WY_FAULT_INTERNAL,
                         WY_N("Something went wrong: nothing has changed."));
     uint32_t told = c->stored.after;
+    rest(d, now);
     change_free(c);
     desk_read_again(d, told);
     return false;
@@ -125,13 +140,14 @@ bool change_add(change *c, json_t *event)
 
 enum { DAY = 24 * 60 * 60 * 1000 };
 
-/* Only games in which every seat is an account's are rated. */
+/* Only games in which every seat is an account's are rated. Who was forgotten in the middle of one
+ * counts as what they were, and as somebody of whom nothing is known. */
 static bool are_accounts(store *s, const change *c)
 {
     for (int seat = 0; seat < c->players; seat++) {
         store_person person;
         if (seat >= c->seat_count || store_find_person(s, c->seats[seat].person, &person) ||
-            person.erased || !person.phrase[0])
+            !(person.erased ? c->accounts >> seat & 1 : person.phrase[0] != '\0'))
             return false;
     }
     return c->players > 1;
@@ -179,10 +195,12 @@ static void note_seats(change *c)
     const room *r = c->d->r;
     int actor = room_actor(r);
     c->players = r->game->options.players;
-    for (int seat = 0; seat < c->players; seat++)
+    for (int seat = 0; seat < c->players; seat++) {
         if (r->seats[seat].person)
             c->seats[c->seat_count++] =
                 (store_seat){r->seats[seat].person, (int8_t)seat, seat == actor};
+        c->accounts |= (uint8_t)(r->seats[seat].was_account << seat);
+    }
     for (int i = 0; i < c->gone_count; i++)
         c->seats[c->seat_count++] = (store_seat){c->gone[i], -1, false};
 }
@@ -200,7 +218,36 @@ static void send_all(const change *c)
     for (int i = 0; i < c->out_count; i++)
         if (c->out[i].to->peer)
             order->send(c->out[i].to->peer, c->out[i].text);
-    metrics_count(order->metrics, METRICS_MESSAGES_OUT, (uint64_t)c->out_count);
+}
+
+/* What has happened is counted when it is durable. */
+static void count(const change *c)
+{
+    metrics *m = c->d->h->order.metrics;
+    for (int i = 0; i < c->event_count; i++)
+        switch (c->kinds[i]) {
+        case ROOM_MADE: metrics_count(m, METRICS_TABLES_OPENED, 1); break;
+        case ROOM_STARTED: metrics_count(m, METRICS_GAMES_STARTED, 1); break;
+        case ROOM_MOVED:
+            metrics_count(m, c->is_asked ? METRICS_MOVES_BY_PEOPLE : METRICS_MOVES_BY_BOTS, 1);
+            metrics_time(m, METRICS_MOVE_TIME, metrics_now() - c->begun);
+            break;
+        case ROOM_ENDED:
+            metrics_count(m, c->is_given_up ? METRICS_GAMES_GIVEN_UP : METRICS_GAMES_FINISHED, 1);
+            break;
+        default: break;
+        }
+}
+
+void change_tell(change *c)
+{
+    c->d->failures = 0;
+    c->d->resting = 0;
+    count(c);
+    send_all(c);
+    if (c->r)
+        hall_answer_page(c->r, &c->answer);
+    change_free(c);
 }
 
 static void written(job *done)
@@ -210,19 +257,20 @@ static void written(job *done)
     hall *h = d->h;
     store_status status = c->errand.status;
     d->is_busy = false;
-    metrics_count(h->order.metrics,
-                  status == STORE_OK ? METRICS_STORE_WRITES : METRICS_STORE_FAULTS, 1);
     if (status == STORE_OK) {
-        send_all(c);
-        if (c->r)
-            hall_answer_page(c->r, &c->answer);
-        change_free(c);
+        change_tell(c);
         desk_go_on(d);
         return;
     }
+    int64_t now = h->order.now(h->order.context);
     journal_write(
-        h->order.journal, h->order.now(h->order.context), JOURNAL_ERROR, "not-written",
+        h->order.journal, now, JOURNAL_ERROR, "not-written",
         JOURNAL_FIELDS(journal_text("table", d->id), journal_number("status", (int64_t)status)));
+    rest(d, now);
+    if (status == STORE_UNSURE) {
+        desk_hold(d, c);
+        return;
+    }
     if (c->r)
         hall_refuse_store(c->r, status == STORE_NONE ? STORE_AWAY : status);
     bool is_new = c->is_new;
@@ -237,7 +285,9 @@ static void written(job *done)
 static void read_ranks(change *c, const json_t *event)
 {
     const json_t *ranks = json_object_get(event, "ranks");
+    const char *why = json_string_value(json_object_get(event, "why"));
     c->is_over = true;
+    c->is_given_up = why && strcmp(why, "played") != 0;
     for (int seat = 0; seat < WY_SEATS_MAX; seat++)
         c->ranks[seat] = (int)json_integer_value(json_array_get(ranks, (size_t)seat));
 }
@@ -253,27 +303,27 @@ static bool add_what_follows(change *c)
     if (!end)
         return true;
     read_ranks(c, end);
-    metrics_count(d->h->order.metrics, METRICS_GAMES_FINISHED, 1);
     return change_add(c, end);
 }
 
-void change_finish(change *c)
+static void write_answer(change *c, change_more *more)
 {
-    wy_page answer = {0};
-    if (c->r) {
-        wy_page_word(&answer, "{");
-        room_write_place(&answer, c->d->r, desk_viewer(c->d, c->r->from));
-        wy_page_word(&answer, "}");
-    }
-    change_finish_with(c, &answer);
+    int viewer = desk_viewer(c->d, c->r->from);
+    wy_speak(c->r->from->language);
+    wy_page_word(&c->answer, "{");
+    room_write_place(&c->answer, c->d->r, viewer);
+    if (more)
+        more(&c->answer, c->d, viewer);
+    wy_page_word(&c->answer, "}");
 }
 
-void change_finish_with(change *c, wy_page *answer)
+void change_finish(change *c, change_more *more)
 {
     desk *d = c->d;
-    c->answer = *answer;
     if (!add_what_follows(c))
         return;
+    if (c->r)
+        write_answer(c, more);
     note_seats(c);
     memcpy(c->game, d->r->game->rules->id, strlen(d->r->game->rules->id) + 1);
     c->stored.table = d->id;

@@ -85,6 +85,15 @@ static void describe_stored(change *c, const room_plan *plan, const uint8_t seed
     c->is_new = true;
 }
 
+static void tell_invite(wy_page *page, const desk *d, int viewer)
+{
+    (void)viewer;
+    if (!d->invite[0])
+        return;
+    wy_page_name(page, "invite");
+    wy_page_text(page, d->invite);
+}
+
 /* Makes the table, sits its maker down, and begins at once if nobody else is waited for. */
 static void make_table(hall *h, request *r, const room_plan *plan, const void *parts, int own)
 {
@@ -120,20 +129,11 @@ static void make_table(hall *h, request *r, const room_plan *plan, const void *p
         if (!change_add(c, event))
             return;
     }
-    metrics_count(h->order.metrics, METRICS_TABLES_OPENED, 1);
     json_t *begin = room_start(d->r, r->from->person, &fault);
     if (begin && !change_add(c, begin))
         return;
     json_decref(fault.data);
-    wy_page answer = {0};
-    wy_page_word(&answer, "{");
-    room_write_place(&answer, d->r, desk_viewer(d, r->from));
-    if (d->invite[0]) {
-        wy_page_name(&answer, "invite");
-        wy_page_text(&answer, d->invite);
-    }
-    wy_page_word(&answer, "}");
-    change_finish_with(c, &answer);
+    change_finish(c, tell_invite);
 }
 
 /* ---- How many somebody has ---- */
@@ -144,6 +144,7 @@ typedef struct creation {
     request *r;
     int64_t person, open; /* whose, and how many tables of theirs are not over */
     room_plan plan;
+    char again[STORE_ID_MAX]; /* the plan's */
     wy_setup setup;
     int own;
 } creation;
@@ -158,7 +159,9 @@ static void counted(job *done)
 {
     creation *c = (creation *)done;
     wy_speak(c->r->from->language);
-    if (c->errand.status != STORE_OK)
+    if (!hall_knows(c->r))
+        ; /* they have signed out meanwhile */
+    else if (c->errand.status != STORE_OK)
         hall_refuse_store(c->r, STORE_AWAY);
     else if (c->open >= c->h->order.tables_each)
         hall_refuse_say(c->r, WY_FAULT_BUSY,
@@ -243,7 +246,8 @@ void desk_rematch(desk *d, request *r)
     c->plan.stand_in = d->r->stand_in;
     c->plan.pace = d->r->clock.pace;
     c->plan.is_public = d->r->is_public;
-    c->plan.again = d->id;
+    memcpy(c->again, d->id, sizeof c->again); /* the desk may be gone by then */
+    c->plan.again = c->again;
     c->plan.box = json_incref(d->r->box);
     c->own = seat;
     c->setup.parts = malloc(game->rules->parts_size);

@@ -29,6 +29,7 @@ desk *desk_add(hall *h, const char *id, room *r)
         return NULL;
     d->h = h;
     d->r = r;
+    d->is_wanted = r != NULL;
     d->used = h->order.now(h->order.context);
     memcpy(d->id, id, strlen(id) + 1);
     d->next = *bucket;
@@ -44,8 +45,12 @@ static void forget_desk(caller *c, const desk *d)
             c->watched[i--] = c->watched[--c->watched_count];
 }
 
+static void refuse_all(desk *d, store_status status);
+
 void desk_free(desk *d)
 {
+    refuse_all(d, STORE_AWAY);
+    desk_give_up(d);
     desk **at = bucket_of(d->h, d->id);
     while (*at != d)
         at = &(*at)->next;
@@ -70,13 +75,17 @@ typedef struct loading {
     char id[STORE_ID_MAX];
     store_table table;
     room *r;
+    const change *unsure; /* the desk's: is it there? */
+    bool is_there;
+    uint64_t news; /* of people, when it was asked for */
     char fault[STORE_FAULT_MAX];
 } loading;
 
 static store_status load_room(store *s, errand *e)
 {
     loading *l = (loading *)e;
-    return room_load(s, l->id, &l->table, &l->r, l->fault);
+    store_status status = room_load(s, l->id, &l->table, &l->r, l->fault);
+    return status == STORE_OK && l->unsure ? change_find(l->unsure, s, &l->is_there) : status;
 }
 
 static void refuse_all(desk *d, store_status status)
@@ -105,12 +114,38 @@ static void tell_what_was_missed(desk *d)
 }
 
 /* The store is away. Who watches goes on watching, and a bot whose turn it is has to play: so the
- * table is read when the store is back, whether somebody asks for it or not. */
+ * table is read when the store is back, whether somebody asks for it or not. One that was only
+ * asked for is forgotten: there may be no such table. */
 static void try_later(desk *d, store_status status)
 {
+    if (!d->is_wanted && !d->watcher_count) {
+        refuse_all(d, status);
+        desk_free(d);
+        return;
+    }
     d->read_again = d->h->order.now(d->h->order.context) + HALL_RETRY;
     hall_wake(d->h, d->read_again);
     refuse_all(d, status);
+}
+
+/* What people are called since it was read. False: that is not known any more. */
+static bool name_anew(const loading *l)
+{
+    bool is_known = true;
+    for (int seat = 0; is_known && seat < l->r->game->options.players; seat++) {
+        const hall_news *news = NULL;
+        if (l->r->seats[seat].person)
+            is_known = hall_news_of(l->h, l->news, l->r->seats[seat].person, &news);
+        if (news)
+            room_name(l->r, seat, news->name);
+    }
+    return is_known;
+}
+
+static void ask_for(loading *l)
+{
+    l->news = l->h->news_count;
+    workers_ask(l->h->reader, &l->errand.job);
 }
 
 static void loaded(job *done)
@@ -118,11 +153,18 @@ static void loaded(job *done)
     loading *l = (loading *)done;
     hall *h = l->h;
     desk *d = desk_find(h, l->id);
+    if (l->errand.status == STORE_OK && !h->is_closing && !name_anew(l)) {
+        room_destroy(l->r);
+        ask_for(l);
+        return;
+    }
     d->is_loading = false;
     d->read_again = 0;
     h->loading_count--;
     if (l->errand.status == STORE_OK) {
         d->r = l->r;
+        d->is_wanted = true;
+        desk_know(d, l->is_there);
         tell_what_was_missed(d);
         memcpy(d->invite, l->table.invite, sizeof d->invite);
         if (d->r->clock.since < h->started) /* nobody thinks while the server is down */
@@ -138,6 +180,8 @@ static void loaded(job *done)
                 JOURNAL_FIELDS(journal_text("table", l->id), journal_text("fault", l->fault)));
         room_destroy(l->r);
         refuse_all(d, l->errand.status);
+        if (l->errand.status == STORE_NONE)
+            desk_know(d, false);
         desk_free(d);
     }
     free(l);
@@ -146,16 +190,19 @@ static void loaded(job *done)
 
 static void load(desk *d)
 {
+    if (d->h->is_closing)
+        return;
     loading *l = calloc(1, sizeof *l);
     if (!l)
         abort();
     l->h = d->h;
     memcpy(l->id, d->id, sizeof l->id);
+    l->unsure = d->unsure;
     l->errand.run = load_room;
     l->errand.job.done = loaded;
     d->is_loading = true;
     d->h->loading_count++;
-    workers_ask(d->h->reader, &l->errand.job);
+    ask_for(l);
 }
 
 desk *desk_get(hall *h, const char *id)
@@ -207,6 +254,8 @@ void desk_work(desk *d)
         if (!d->first)
             d->last = NULL;
         wy_speak(r->from->language);
+        if (!hall_knows(r)) /* they may have signed out while they were in line */
+            continue;
         if (!desk_admits(d, r)) /* before anything else: no refusal tells that there is a table */
             continue;
         if (wy_params_fit(r->method->params, d->r->game, r->params, &fault))
@@ -275,7 +324,7 @@ void caller_unwatch_all(caller *c)
 static bool is_idle(const desk *d)
 {
     return !d->is_loading && !d->read_again && !d->is_busy && !d->first && !d->thought &&
-           !d->watcher_count;
+           !d->watcher_count && !d->unsure && !d->resting;
 }
 
 /* Out of memory; but when its clock runs out it must be there. */
@@ -290,7 +339,7 @@ static void leave_memory(desk *d)
 /* The seat whose time has run out loses its turn to a bot. */
 static void mind_the_clock(desk *d, int64_t now)
 {
-    if (!d->r || d->is_busy || d->is_loading)
+    if (!d->r || d->is_busy || d->is_loading || now < d->resting)
         return;
     uint8_t late = clock_late(&d->r->clock, now);
     if (!late) {
@@ -301,11 +350,25 @@ static void mind_the_clock(desk *d, int64_t now)
     }
     change *c = change_begin(d, NULL);
     if (change_add(c, room_late(d->r, wy_lowest_bit(late))))
-        change_finish(c);
+        change_finish(c, NULL);
+}
+
+/* After something could not be written: what happens by itself is tried again. */
+static void wake_up(desk *d, int64_t now)
+{
+    if (!d->resting || !d->r || d->is_busy)
+        return;
+    if (now < d->resting) {
+        hall_wake(d->h, d->resting);
+        return;
+    }
+    d->resting = 0;
+    desk_let_think(d, now);
 }
 
 void desk_tick(desk *d, int64_t now)
 {
+    desk_lose_patience(d, now);
     if (d->read_again && !d->is_loading) {
         if (now >= d->read_again)
             load(d);
@@ -313,6 +376,7 @@ void desk_tick(desk *d, int64_t now)
             hall_wake(d->h, d->read_again);
         return;
     }
+    wake_up(d, now);
     desk_play_thought(d, now);
     mind_the_clock(d, now);
     if (is_idle(d)) {
@@ -325,7 +389,7 @@ void desk_tick(desk *d, int64_t now)
 
 void hall_wake(hall *h, int64_t when)
 {
-    if (when >= h->woken)
+    if (when >= h->woken || h->is_closing)
         return;
     h->woken = when;
     h->order.wake(h->order.context, when);
@@ -342,6 +406,7 @@ void desk_go_on(desk *d)
     desk_work(d);
     if (!d->r || d->is_busy)
         return;
+    wake_up(d, now);
     desk_let_think(d, now);
     desk_play_thought(d, now); /* it may have been found while the desk was busy */
     mind_the_clock(d, now);

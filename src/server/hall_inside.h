@@ -16,10 +16,14 @@ typedef struct thought thought; /* hall_bots.c */
 
 enum {
     HALL_BUCKETS = 4096,
-    HALL_EVENTS_MAX = 4,   /* of one change */
-    HALL_WAITING_MAX = 64, /* requests of a caller that are not answered */
-    HALL_WATCHED_MAX = 16, /* tables that a caller watches */
-    HALL_RETRY = 1000,     /* milliseconds until a store that is away is asked again */
+    HALL_EVENTS_MAX = 4,     /* of one change */
+    HALL_WAITING_MAX = 64,   /* requests of a caller that are not answered */
+    HALL_WATCHED_MAX = 16,   /* tables that a caller watches */
+    HALL_RETRY = 1000,       /* milliseconds until a store that is away is asked again */
+    HALL_REST_MAX = 30000,   /* milliseconds that a desk rests at most, if nothing can be written */
+    HALL_UNSURE = 10000,     /* milliseconds that somebody waits to hear whether it was written */
+    HALL_READING_MAX = 4096, /* tables that are being read; who asks for one more is refused */
+    HALL_NEWS = 64,          /* of people, that are remembered for what was read before them */
 };
 
 struct caller {
@@ -29,9 +33,10 @@ struct caller {
     int64_t person; /* 0: a stranger */
     char name[STORE_NAME_MAX];
     char language[8];
-    int waiting;     /* requests that have not been answered */
-    bool is_known;   /* has the session been looked up? */
-    bool is_advised; /* is a hint being thought of? */
+    int waiting;      /* requests that have not been answered */
+    bool is_known;    /* has the session been looked up? */
+    bool is_expelled; /* it has ended before that */
+    bool is_advised;  /* is a hint being thought of? */
     uint8_t key[STORE_KEY];
     request *early, *early_last; /* requests from before that */
     desk *watched[HALL_WATCHED_MAX];
@@ -45,6 +50,8 @@ struct request {
     caller *from;
     json_t *id, *params;
     const struct hall_method *method;
+    void (*settled)(request *r, int code); /* NULL, or told the code of a refusal, or 0 */
+    void *context;
 };
 
 typedef struct hall_method {
@@ -64,11 +71,14 @@ void hall_answer_page(request *r, wy_page *result);
 void hall_refuse(request *r, wy_fault *fault);
 void hall_refuse_say(request *r, int code, const char *text);
 
-/* The store could not do it. */
+/* The store could not do it, or may have (STORE_UNSURE). */
 void hall_refuse_store(request *r, store_status status);
 
 /* A message to one caller. */
 void hall_notify(caller *to, const char *method, json_t *params);
+
+/* False, and it is refused: only somebody who is known may ask for that. */
+bool hall_knows(request *r);
 
 caller *caller_keep(caller *c);
 void caller_drop(caller *c);
@@ -99,20 +109,28 @@ struct desk {
     bool is_thought_of; /* ... or waiting for its moment */
     int64_t used;       /* when somebody last wanted something */
     int64_t read_again; /* when to try once more to read it; 0: it is read, or nobody has tried */
-    uint32_t told;      /* events that those who watch know of, when it is read again */
-    desk *next;         /* in its bucket */
+    bool is_wanted;     /* whether somebody asks or not: it was in memory, or is to be resumed */
+    struct change *unsure; /* nobody knows whether it was written: it is read again to see */
+    int failures;          /* changes in a row that could not be written, and therefore */
+    int64_t resting;       /* nothing happens by itself until then */
+    uint32_t told;         /* events that those who watch know of, when it is read again */
+    desk *next;            /* in its bucket */
 };
 
 /* A change on its way to the store: events that have happened in memory. */
 typedef struct change {
     errand errand;
     desk *d;
-    request *r; /* whose answer waits for it; may be NULL */
+    request *r;    /* whose answer waits for it; may be NULL */
+    bool is_asked; /* for by somebody: it did not happen by itself */
     wy_page answer;
-    bool is_new; /* the table itself is added */
+    int64_t begun; /* microseconds: see metrics_now() */
+    int64_t until; /* if it is unsure: so long whoever asked is kept waiting */
+    bool is_new;   /* the table itself is added */
     store_table table;
     store_event events[HALL_EVENTS_MAX];
     char *bodies[HALL_EVENTS_MAX];
+    room_kind kinds[HALL_EVENTS_MAX];
     int event_count;
     store_seat seats[WY_SEATS_MAX + 1];
     int seat_count, players;
@@ -120,9 +138,10 @@ typedef struct change {
     int gone_count;
     store_change stored;
     char game[STORE_NAME_MAX];
-    bool is_over;
+    bool is_over, is_given_up;
+    uint8_t accounts;        /* set of seats of those who had one, and have been forgotten */
     int ranks[WY_SEATS_MAX]; /* then, for the ratings */
-    store_rating *ratings; /* likewise: NULL for all other changes */
+    store_rating *ratings;   /* likewise: NULL for all other changes */
     outgoing *out;
     int out_count, out_room;
 } change;
@@ -133,8 +152,16 @@ typedef struct alarm_clock {
     char id[STORE_ID_MAX];
 } alarm_clock;
 
+/* What has become of somebody. Whatever is being read meanwhile does not tell of it yet. */
+typedef struct hall_news {
+    int64_t person;
+    bool is_gone;
+    char name[STORE_NAME_MAX];
+} hall_news;
+
 struct hall {
     hall_order order;
+    clerk_tool writing, reading;
     workers *writer, *reader;
     thinkers *thinkers;
     desk *buckets[HALL_BUCKETS];
@@ -148,12 +175,25 @@ struct hall {
     int alarm_count, alarm_room;
     char (*resumed)[STORE_ID_MAX]; /* games that were being played before a restart */
     int resumed_count, resumed_room, resumed_next;
+    int64_t resume_again; /* when to ask once more which those are; 0: it is known */
+    hall_news news[HALL_NEWS];
+    uint64_t news_count;                 /* so far; the last of them are there */
+    struct hall_withdrawal *withdrawals; /* people who are about to be forgotten */
 };
+
+/* hall_people.c: what is news since there were so many of them? False: that is too long ago, and
+ * what was read must be read again. */
+bool hall_news_of(const hall *h, uint64_t since, int64_t person, const hall_news **ret_news);
+
+/* hall_withdraw.c */
+bool hall_is_withdrawing(hall *h, int64_t person);
+void hall_forget_withdrawals(hall *h);
 
 /* hall_resume.c */
 void hall_set_alarm(hall *h, const char *id, int64_t when);
 void hall_ring_alarms(hall *h, int64_t now);
 void hall_resume_next(hall *h);
+void hall_resume_late(hall *h, int64_t now); /* if the store was away when it was asked */
 
 /* The desk of a table, loaded if need be. */
 desk *desk_find(hall *h, const char *id);
@@ -170,11 +210,10 @@ change *change_begin(desk *d, request *r);
 bool change_add(change *c, json_t *event);
 /* It has not happened after all: nothing was written, and the room is of no more use. */
 void change_cancel(change *c);
-/* What follows from it: a wish that is granted, a game that is over. Then it is written, and who
- * asked for it is told where the table stands now, as they see it. */
-void change_finish(change *c);
-/* The same with an answer of its own, which is taken over. */
-void change_finish_with(change *c, wy_page *answer);
+/* What follows from it: a wish that is granted, a game that is over. Then it is written; who asked
+ * for it is told where the table stands then, as they see it, and what `more` adds to that. */
+typedef void change_more(wy_page *page, const desk *d, int viewer);
+void change_finish(change *c, change_more *more); /* NULL: nothing more */
 
 /* A desk at which nothing is being written goes on: a bot thinks, a clock runs, the next in line.
  */
@@ -182,6 +221,16 @@ void desk_go_on(desk *d);
 void desk_tick(desk *d, int64_t now);
 
 void desk_forget(desk *d); /* a table that has never been stored */
+
+/* It is written: everybody is told, and whoever asked is answered. The change is gone. */
+void change_tell(change *c);
+
+/* hall_unsure.c: a change that may have been written, or not. */
+void desk_hold(desk *d, change *c);
+store_status change_find(const change *c, store *s, bool *ret_is_there); /* on a thread */
+void desk_know(desk *d, bool is_there);
+void desk_lose_patience(desk *d, int64_t now);
+void desk_give_up(desk *d);
 
 /* Something went wrong on the way to the store: what is there is the truth. Those who watch have
  * been told of so many events. */

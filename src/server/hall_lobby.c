@@ -112,7 +112,8 @@ static store_status list_ratings(store *s, errand *e)
     for (size_t i = 0; status == STORE_OK && i < json_array_size(l->list); i++) {
         json_t *row = json_array_get(l->list, i);
         store_person person = {0};
-        store_find_person(s, json_integer_value(json_object_get(row, "person")), &person);
+        int64_t number = json_integer_value(json_object_get(row, "person"));
+        status = store_find_person(s, number, &person) == STORE_AWAY ? STORE_AWAY : STORE_OK;
         json_object_del(row, "person");
         json_object_set_new(row, "name", json_string(person.name));
     }

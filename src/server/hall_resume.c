@@ -16,16 +16,50 @@ static void swap(alarm_clock *a, alarm_clock *b)
     *b = other;
 }
 
+static int by_table(const void *a, const void *b)
+{
+    const alarm_clock *one = a, *other = b;
+    int order = strcmp(one->id, other->id);
+    return order ? order : (one->when > other->when) - (one->when < other->when);
+}
+
+static int by_moment(const void *a, const void *b)
+{
+    const alarm_clock *one = a, *other = b;
+    return (one->when > other->when) - (one->when < other->when);
+}
+
+/* A table that comes and goes has set many, of which the first is enough: when it has rung, the
+ * table sets the next. What is in order is a heap. */
+static void drop_doubles(hall *h)
+{
+    int kept = 0;
+    qsort(h->alarms, (size_t)h->alarm_count, sizeof *h->alarms, by_table);
+    for (int i = 0; i < h->alarm_count; i++)
+        if (kept == 0 || strcmp(h->alarms[i].id, h->alarms[kept - 1].id) != 0)
+            h->alarms[kept++] = h->alarms[i];
+    h->alarm_count = kept;
+    qsort(h->alarms, (size_t)kept, sizeof *h->alarms, by_moment);
+}
+
+static void make_room(hall *h)
+{
+    if (h->alarm_room)
+        drop_doubles(h);
+    if (2 * h->alarm_count < h->alarm_room)
+        return;
+    int more_room = h->alarm_room ? 2 * h->alarm_room : 64;
+    alarm_clock *more = realloc(h->alarms, (size_t)more_room * sizeof *more);
+    if (!more)
+        abort();
+    h->alarms = more;
+    h->alarm_room = more_room;
+}
+
 void hall_set_alarm(hall *h, const char *id, int64_t when)
 {
-    if (h->alarm_count == h->alarm_room) {
-        int more_room = h->alarm_room ? 2 * h->alarm_room : 64;
-        alarm_clock *more = realloc(h->alarms, (size_t)more_room * sizeof *more);
-        if (!more)
-            abort();
-        h->alarms = more;
-        h->alarm_room = more_room;
-    }
+    if (h->alarm_count == h->alarm_room)
+        make_room(h);
     int at = h->alarm_count++;
     h->alarms[at].when = when;
     memcpy(h->alarms[at].id, id, strlen(id) + 1);
@@ -49,6 +83,13 @@ static void drop_first(hall *h)
     }
 }
 
+static void want(hall *h, const char *id)
+{
+    desk *d = desk_get(h, id);
+    if (d)
+        d->is_wanted = true;
+}
+
 /* A table that is in memory minds its own clock; one that is read is up to date. */
 void hall_ring_alarms(hall *h, int64_t now)
 {
@@ -56,7 +97,7 @@ void hall_ring_alarms(hall *h, int64_t now)
         char id[STORE_ID_MAX];
         memcpy(id, h->alarms[0].id, sizeof id);
         drop_first(h);
-        desk_get(h, id);
+        want(h, id);
     }
     if (h->alarm_count)
         hall_wake(h, h->alarms[0].when);
@@ -92,14 +133,21 @@ static store_status list_running(store *s, errand *e)
 
 void hall_resume_next(hall *h)
 {
-    while (h->resumed_next < h->resumed_count && h->loading_count < AT_ONCE)
-        desk_get(h, h->resumed[h->resumed_next++]);
+    while (!h->is_closing && h->resumed_next < h->resumed_count && h->loading_count < AT_ONCE)
+        want(h, h->resumed[h->resumed_next++]);
 }
 
 static void running_listed(job *done)
 {
     resuming *r = (resuming *)done;
     hall *h = r->h;
+    if (r->errand.status != STORE_OK) {
+        free(r);
+        h->resumed_count = 0;
+        h->resume_again = h->order.now(h->order.context) + HALL_RETRY;
+        hall_wake(h, h->resume_again);
+        return;
+    }
     journal_write(h->order.journal, h->order.now(h->order.context), JOURNAL_INFO, "resuming",
                   JOURNAL_FIELDS(journal_number("games", h->resumed_count)));
     free(r);
@@ -115,4 +163,16 @@ void hall_resume(hall *h)
     r->errand.run = list_running;
     r->errand.job.done = running_listed;
     workers_ask(h->reader, &r->errand.job);
+}
+
+void hall_resume_late(hall *h, int64_t now)
+{
+    if (!h->resume_again)
+        return;
+    if (now < h->resume_again) {
+        hall_wake(h, h->resume_again);
+        return;
+    }
+    h->resume_again = 0;
+    hall_resume(h);
 }

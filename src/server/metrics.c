@@ -2,6 +2,7 @@
 #include "server/metrics.h"
 
 #include <inttypes.h>
+#include <time.h>
 
 #include "wyrm/port.h"
 
@@ -27,30 +28,32 @@ static const row COUNTERS[] = {
     {"wyrm_tables_opened_total", NULL, NULL, "Tables that somebody opened."},
     {"wyrm_games_started_total", NULL, NULL, "Games that began."},
     {"wyrm_games_finished_total", "end", "played", "Games that are over, and how they ended."},
-    {"wyrm_games_finished_total", "end", "time", NULL},
+    {"wyrm_games_finished_total", "end", "given-up", NULL},
     {"wyrm_chat_lines_total", NULL, NULL, "Lines of chat."},
     {"wyrm_logins_total", "outcome", "ok", "Passwords that were checked."},
     {"wyrm_logins_total", "outcome", "failed", NULL},
     {"wyrm_limited_total", NULL, NULL, "Requests turned away because there were too many."},
-    {"wyrm_store_writes_total", NULL, NULL, "Commits to the database."},
+    {"wyrm_store_writes_total", NULL, NULL, "Changes that the database has committed."},
     {"wyrm_store_faults_total", NULL, NULL, "Calls that the database did not carry out."},
 };
 WY_STATIC_ASSERT(WY_COUNT(COUNTERS) == METRICS_COUNTERS, "one row per counter");
 
 static const row GAUGES[] = {
     {"wyrm_connections", NULL, NULL, "Connections that are open."},
-    {"wyrm_people", NULL, NULL, "People who are connected."},
+    {"wyrm_people", NULL, NULL, "People who are connected, however often."},
     {"wyrm_tables", "stage", "open", "Tables in memory."},
     {"wyrm_tables", "stage", "running", NULL},
+    {"wyrm_tables", "stage", "over", NULL},
     {"wyrm_queue_length", NULL, NULL, "Pieces of work that wait for a thread."},
     {"wyrm_start_time_seconds", NULL, NULL, "When the server was started, in seconds since 1970."},
+    {"wyrm_heap_bytes", NULL, NULL, "Memory in use, of what the process has taken."},
 };
 WY_STATIC_ASSERT(WY_COUNT(GAUGES) == METRICS_GAUGES, "one row per gauge");
 
 static const row TIMERS[] = {
     {"wyrm_request_seconds", NULL, NULL, "From a request to its answer."},
     {"wyrm_move_seconds", NULL, NULL, "From a move to the news of it."},
-    {"wyrm_store_seconds", NULL, NULL, "How long the database takes."},
+    {"wyrm_store_seconds", NULL, NULL, "How long the database takes to read, or to commit."},
     {"wyrm_bot_seconds", NULL, NULL, "How long bots think about a move."},
 };
 WY_STATIC_ASSERT(WY_COUNT(TIMERS) == METRICS_TIMERS, "one row per timer");
@@ -62,9 +65,21 @@ WY_STATIC_ASSERT(WY_COUNT(BOUNDS) == METRICS_BUCKETS - 1, "the last bucket has n
 
 /* ---- Counting ---- */
 
+int64_t metrics_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
 void metrics_count(metrics *m, metrics_counter counter, uint64_t by)
 {
     atomic_fetch_add_explicit(&m->counter[counter], by, memory_order_relaxed);
+}
+
+uint64_t metrics_counted(const metrics *m, metrics_counter counter)
+{
+    return atomic_load_explicit(&m->counter[counter], memory_order_relaxed);
 }
 
 void metrics_add(metrics *m, metrics_gauge gauge, int64_t by)
@@ -153,8 +168,7 @@ void metrics_write(const metrics *m, const char *version, FILE *out)
     for (size_t i = 0; i < METRICS_COUNTERS; i++) {
         write_head(&COUNTERS[i], "counter", out);
         write_name(&COUNTERS[i], out);
-        uint64_t value = atomic_load_explicit(&m->counter[i], memory_order_relaxed);
-        fprintf(out, " %" PRIu64 "\n", value);
+        fprintf(out, " %" PRIu64 "\n", metrics_counted(m, (metrics_counter)i));
     }
     for (size_t i = 0; i < METRICS_GAUGES; i++) {
         write_head(&GAUGES[i], "gauge", out);

@@ -26,7 +26,7 @@ typedef enum metrics_counter {
     METRICS_TABLES_OPENED,
     METRICS_GAMES_STARTED,
     METRICS_GAMES_FINISHED,
-    METRICS_GAMES_LOST_ON_TIME,
+    METRICS_GAMES_GIVEN_UP,
     METRICS_CHAT_LINES,
     METRICS_LOGINS,
     METRICS_LOGINS_FAILED,
@@ -42,8 +42,10 @@ typedef enum metrics_gauge {
     METRICS_PEOPLE,
     METRICS_TABLES_OPEN,
     METRICS_TABLES_RUNNING,
-    METRICS_QUEUE, /* work that waits for a thread */
+    METRICS_TABLES_OVER, /* or closed */
+    METRICS_QUEUE,       /* work that waits for a thread */
     METRICS_STARTED,
+    METRICS_HEAP,
     METRICS_GAUGES
 } metrics_gauge;
 
@@ -69,7 +71,11 @@ typedef struct metrics {
     metrics_histogram timer[METRICS_TIMERS];
 } metrics;
 
+/* Microseconds since some moment, to measure with. */
+int64_t metrics_now(void);
+
 void metrics_count(metrics *m, metrics_counter counter, uint64_t by);
+uint64_t metrics_counted(const metrics *m, metrics_counter counter);
 void metrics_add(metrics *m, metrics_gauge gauge, int64_t by); /* or less than 0 */
 void metrics_set(metrics *m, metrics_gauge gauge, int64_t value);
 void metrics_time(metrics *m, metrics_timer timer, int64_t microseconds);

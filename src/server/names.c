@@ -8,8 +8,11 @@
 #include "server/store.h"
 #include "server/utf8.h"
 #include "wyrm/bots.h"
+#include "wyrm/table.h"
 #include "wyrm/wyrm.h"
 
+WY_STATIC_ASSERT((int)NAMES_NAME_MAX > NAMES_LETTERS_MAX * 4, "any letters have room in a name");
+WY_STATIC_ASSERT((int)NAMES_NAME_MAX <= (int)WY_NAME_MAX, "a table has room for a name");
 WY_STATIC_ASSERT((int)NAMES_NAME_MAX <= (int)STORE_NAME_MAX, "the store has room for a name");
 
 const char *names_say(names_fault fault)

@@ -14,9 +14,9 @@
 enum {
     NAMES_LETTERS_MAX = 24, /* characters of a name, marks not counted */
     NAMES_MARKS_MAX = 3,    /* marks on one letter */
-    NAMES_NAME_MAX = 64,    /* bytes of a name, with its closing zero: as much as the store takes */
+    NAMES_NAME_MAX = 97,    /* bytes of a name, with its closing zero: letters of four bytes each */
     NAMES_LINE_MAX = 501,   /* of a line of chat, likewise */
-    NAMES_FOLDED_MAX = 208, /* of a name as it is compared, likewise */
+    NAMES_FOLDED_MAX = 312, /* of a name as it is compared, likewise */
 };
 
 /* Why a name or a line is refused. */

@@ -54,6 +54,7 @@ typedef struct room_seat {
     room_player player;
     int64_t person;    /* whose seat it is; 0: nobody's */
     const wy_bot *bot; /* who plays if it is not a person */
+    bool was_account;  /* has given up to be forgotten, and had an account */
 } room_seat;
 
 /* A wish to take back more than one may by oneself. */

@@ -156,6 +156,23 @@ json_t *room_close(const room *r, int64_t person, wy_fault *fault)
     return event_of(ROOM_CLOSED);
 }
 
+json_t *room_withdraw(const room *r, int64_t person, bool has_account)
+{
+    int seat = room_seat_of(r, person);
+    if (r->stage == STORE_OPEN && r->owner == person)
+        return event_of(ROOM_CLOSED);
+    if (r->stage == STORE_OPEN && seat >= 0)
+        return seat_event(ROOM_STOOD, seat);
+    if (r->stage != STORE_RUNNING || seat < 0)
+        return NULL;
+    if (r->seats[seat].player == ROOM_GIVEN_UP && (!has_account || r->seats[seat].was_account))
+        return NULL;
+    json_t *event = seat_event(ROOM_RESIGNED, seat);
+    if (has_account) /* the others' game is rated, when it is over */
+        json_object_set_new(event, "account", json_true());
+    return event;
+}
+
 json_t *room_late(const room *r, int seat)
 {
     (void)r;

@@ -28,6 +28,9 @@ json_t *room_sit(const room *r, int64_t person, int seat, const char *seed, wy_f
 json_t *room_leave(const room *r, int64_t person, wy_fault *fault);
 json_t *room_come_back(const room *r, int64_t person, wy_fault *fault);
 json_t *room_resign(const room *r, int64_t person, wy_fault *fault);
+/* Who is going to be forgotten leaves for good: resigns from a game, and before it begins stands
+ * up, or closes a table of their own. NULL without a fault: there is nothing to leave. */
+json_t *room_withdraw(const room *r, int64_t person, bool has_account);
 json_t *room_close(const room *r, int64_t person, wy_fault *fault);
 
 /* Begins the game: chance deals, and what follows by itself is played. */

@@ -144,7 +144,7 @@ static bool make_seats(const happening *h)
         const char *bot = json_string_value(json_array_get(seats, (size_t)seat));
         if (!bot)
             continue;
-        r->seats[seat] = (room_seat){ROOM_BOT, 0, wy_find_bot(bot)};
+        r->seats[seat] = (room_seat){ROOM_BOT, 0, wy_find_bot(bot), false};
         if (!r->seats[seat].bot)
             return fail(h, "an unknown bot");
         room_name(r, seat, bot);
@@ -191,7 +191,7 @@ static bool sat(const happening *h)
         return fail(h, "that seat cannot be taken");
     if (!wy_fair_add(&r->game->fair, seat, text_of(h, "seed")))
         return fail(h, "no such seed");
-    r->seats[seat] = (room_seat){ROOM_PERSON, person, NULL};
+    r->seats[seat] = (room_seat){ROOM_PERSON, person, NULL, false};
     return true;
 }
 
@@ -203,7 +203,7 @@ static bool stood(const happening *h)
         return false;
     if (r->stage != STORE_OPEN)
         return fail(h, "the game has begun");
-    r->seats[seat] = (room_seat){ROOM_NOBODY, 0, NULL};
+    r->seats[seat] = (room_seat){ROOM_NOBODY, 0, NULL, false};
     room_name(r, seat, "");
     wy_fair_add(&r->game->fair, seat, "");
     return true;
@@ -216,9 +216,13 @@ static bool change_over(const happening *h, room_player player)
     if (!is_running(h) || !read_person(h, &seat))
         return false;
     room_seat *s = &h->r->seats[seat];
-    if (s->player == ROOM_GIVEN_UP || s->player == player)
+    /* Who has resigned before may be forgotten later. */
+    bool is_forgotten = json_is_true(json_object_get(h->event, "account"));
+    bool is_news = is_forgotten && player == ROOM_GIVEN_UP && !s->was_account;
+    if ((s->player == ROOM_GIVEN_UP || s->player == player) && !is_news)
         return fail(h, "that cannot happen at this seat");
     s->player = player;
+    s->was_account = is_forgotten;
     s->bot = player == ROOM_PERSON ? NULL : h->r->stand_in;
     clock_moved(&h->r->clock, room_asked(h->r), h->time);
     if (player == ROOM_PERSON)

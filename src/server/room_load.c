@@ -22,16 +22,18 @@ static bool read_event(void *context, const store_event *event)
 }
 
 /* Names are not in the events: who asks to be forgotten is. */
-static void name_seats(store *s, room *r)
+static store_status name_seats(store *s, room *r)
 {
-    for (int seat = 0; seat < r->game->options.players; seat++) {
-        store_person person;
-        const room_seat *place = &r->seats[seat];
-        if (place->person && store_find_person(s, place->person, &person) == STORE_OK)
-            room_name(r, seat, person.name);
-        else if (place->person)
-            room_name(r, seat, "");
+    store_status status = STORE_OK;
+    for (int seat = 0; seat < r->game->options.players && status == STORE_OK; seat++) {
+        store_person person = {0};
+        if (!r->seats[seat].person)
+            continue;
+        status = store_find_person(s, r->seats[seat].person, &person);
+        status = status == STORE_NONE ? STORE_OK : status;
+        room_name(r, seat, person.name);
     }
+    return status;
 }
 
 store_status room_load(store *s, const char *id, store_table *ret_table, room **ret_room,
@@ -49,6 +51,6 @@ store_status room_load(store *s, const char *id, store_table *ret_table, room **
     if (status == STORE_OK && (fault[0] || !r->game))
         status = STORE_BROKEN;
     if (status == STORE_OK)
-        name_seats(s, r);
+        status = name_seats(s, r);
     return status;
 }

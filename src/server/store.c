@@ -111,6 +111,8 @@ static void lose(store *s, store_status why)
 
 void store_start(store *s)
 {
+    if (s->is_grouped)
+        return;
     s->is_alone = s->progress == STORE_IDLE;
     if (s->progress == STORE_LOST)
         s->change = s->lost;
@@ -132,6 +134,8 @@ static store_status end_alone(store *s)
 store_status store_end(store *s)
 {
     store_settle(s);
+    if (s->is_grouped)
+        return s->change;
     if (s->is_alone)
         return end_alone(s);
     if (s->progress == STORE_LOST || s->is_importing)
@@ -144,6 +148,18 @@ store_status store_end(store *s)
     if (!is_safe)
         lose(s, s->change == STORE_FULL ? STORE_FULL : STORE_AWAY);
     return s->change;
+}
+
+void store_group(store *s)
+{
+    store_start(s);
+    s->is_grouped = true;
+}
+
+store_status store_ungroup(store *s)
+{
+    s->is_grouped = false;
+    return store_end(s);
 }
 
 store_status store_settle(store *s)
@@ -289,6 +305,15 @@ void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY])
         memcpy(key, value.bytes, STORE_KEY);
     else if (rows->status == STORE_OK)
         rows->status = store_fail(rows->s, STORE_BROKEN, "a stored key has another length");
+}
+
+/* ---- Well-being ---- */
+
+store_status store_prove(store *s, int64_t now)
+{
+    store_start(s);
+    store_run(s, SQL_SET_VERSION, STORE_ANY, as_text("proved"), as_number(now));
+    return store_end(s);
 }
 
 /* ---- Copies ---- */

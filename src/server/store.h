@@ -11,7 +11,8 @@
  *
  * What is called for each of many may read something else from the store, but not write to it.
  *
- * After AWAY and FULL the same store goes on as soon as the database does: nobody opens it again.
+ * After AWAY, UNSURE and FULL the same store goes on as soon as the database does: nobody opens it
+ * again.
  */
 #ifndef WYRM_SERVER_STORE_H
 #define WYRM_SERVER_STORE_H
@@ -22,7 +23,7 @@
 
 enum {
     STORE_ID_MAX = 40,      /* of a table, with its closing zero */
-    STORE_NAME_MAX = 64,    /* of a person or a game, likewise */
+    STORE_NAME_MAX = 100,   /* of a person or a game, likewise */
     STORE_PHRASE_MAX = 160, /* of what is kept instead of a password, likewise */
     STORE_KEY = 32,         /* bytes of a session's hash, and of a table's seed */
     STORE_FAULT_MAX = 256,
@@ -33,8 +34,9 @@ typedef enum store_status {
     STORE_NONE,   /* there is no such thing */
     STORE_TAKEN,  /* that number or name is taken: nothing of this was written */
     STORE_FULL,   /* there is no room: nothing was written */
-    STORE_AWAY,   /* the database does not answer. What was being committed may or may not be there:
-                     look again when it is back */
+    STORE_AWAY,   /* the database does not answer: nothing was written */
+    STORE_UNSURE, /* it went away while this was being committed, which may be there or not: look
+                     again when it is back */
     STORE_BROKEN, /* what is stored makes no sense, or is of a newer version than this program */
 } store_status;
 
@@ -59,6 +61,11 @@ const char *store_fault(const store *s);
 store_status store_begin(store *s);
 store_status store_commit(store *s);
 void store_rollback(store *s);
+
+/* All that is changed between these two is one change, between begin and commit or without: it is
+ * written, or nothing of it is. What was refused first is the answer, and the rest is not tried. */
+void store_group(store *s);
+store_status store_ungroup(store *s);
 
 /* ---- People ---- */
 
@@ -174,6 +181,8 @@ typedef bool store_table_fn(void *context, const store_table *table);
 store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
                                void *context);
 store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context);
+/* Tables that somebody made and that are open or running, whether they sit there or not. */
+store_status store_each_owned(store *s, int64_t owner, store_table_fn *each, void *context);
 /* How many tables of a person's making have not got further than that. */
 store_status store_count_owned(store *s, int64_t person, store_stage up_to, int64_t *ret_count);
 /* Every table of a stage, in the order of their ids. */
@@ -201,6 +210,11 @@ store_status store_find_rating(store *s, int64_t person, const char *game,
 store_status store_each_rating(store *s, const char *game, int most,
                                bool (*each)(void *context, const store_rating *rating),
                                void *context); /* the best first */
+
+/* ---- Well-being ---- */
+
+/* Writes something of no consequence: whether there is room, and anybody to write it. */
+store_status store_prove(store *s, int64_t now);
 
 /* ---- Moving house ---- */
 

@@ -82,7 +82,7 @@ typedef struct store_driver {
     store_status (*prepare)(store *s); /* all statements, once the schema is there */
 
     store_status (*begin)(store *s, store_purpose purpose);
-    store_status (*commit)(store *s);
+    store_status (*commit)(store *s); /* AWAY only if it is certain that nothing was committed */
     void (*rollback)(store *s);
     bool (*is_open)(store *s); /* is there still a transaction that can go on? */
 
@@ -122,6 +122,7 @@ struct store {
     store_progress progress;
     store_status lost;   /* why */
     bool is_alone;       /* the change in hand is a transaction of its own */
+    bool is_grouped;     /* and what follows is part of it */
     store_status change; /* how it stands */
     bool is_importing;
     int64_t lines; /* of an import, so far */

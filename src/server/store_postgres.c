@@ -421,10 +421,24 @@ static store_status begin(store *s, store_purpose purpose)
     return status;
 }
 
+/* Of what went wrong with a COMMIT itself only this is certain: the server has rolled it back, or
+ * had no room for it. An answer that never came, or that tells of the server's own end, says
+ * nothing. */
+static store_status fail_commit(store *s, const PGresult *result)
+{
+    const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+    store_status status = fail_result(s, result);
+    bool is_certain = state && (strncmp(state, "40", 2) == 0 || strncmp(state, "53", 2) == 0) &&
+                      strcmp(state, "40003") != 0;
+    return status == STORE_AWAY && !is_certain ? STORE_UNSURE : status;
+}
+
 /* A transaction that went wrong answers a COMMIT with "ROLLBACK", and with no error. */
 static store_status commit(store *s)
 {
     store_status status = settle(s);
+    if (status == STORE_OK && !is_connected(base_of(s)->connection))
+        status = fail_connection(s); /* while nothing has been sent yet */
     if (status != STORE_OK)
         return status;
     PGresult *result = PQexec(base_of(s)->connection, "COMMIT");
@@ -433,7 +447,7 @@ static store_status commit(store *s)
     if (result && PQresultStatus(result) == PGRES_COMMAND_OK && !is_done)
         status = store_fail(s, STORE_AWAY, "PostgreSQL: the transaction was rolled back");
     else if (!is_done)
-        status = fail_result(s, result);
+        status = fail_commit(s, result);
     PQclear(result);
     base_of(s)->is_begun = false;
     return status;

@@ -76,6 +76,8 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_TABLES_OF] = "SELECT " TABLE " FROM seats JOIN tables ON tables.id = seats.table_id "
                       "WHERE seats.person = $1 AND seats.seat >= 0 "
                       "ORDER BY tables.changed DESC, tables.id LIMIT $2",
+    [SQL_TABLES_OWNED] =
+        "SELECT " TABLE " FROM tables WHERE owner = $1 AND stage <= $2 ORDER BY id",
     [SQL_COUNT_OWNED] = "SELECT COUNT(*) FROM tables WHERE owner = $1 AND stage <= $2",
     [SQL_TABLES_STAGE] = "SELECT " TABLE " FROM tables WHERE stage = $1 ORDER BY id",
     [SQL_FIND_RATING] = "SELECT " RATING " FROM ratings "

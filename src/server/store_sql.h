@@ -35,6 +35,7 @@ typedef enum store_statement {
     SQL_SET_RATING,
     SQL_TABLES_PUBLIC,
     SQL_TABLES_OF,
+    SQL_TABLES_OWNED,
     SQL_TABLES_STAGE,
     SQL_COUNT_OWNED,
     SQL_FIND_RATING,

@@ -223,9 +223,12 @@ static store_status begin(store *s, store_purpose purpose)
     return script(s, purpose == STORE_TO_READ ? "BEGIN" : "BEGIN IMMEDIATE");
 }
 
+/* A disk that fails while the log is flushed may have kept what was written there. */
 static store_status commit(store *s)
 {
-    return script(s, "COMMIT");
+    store_status status = script(s, "COMMIT");
+    bool has_failed = (sqlite3_errcode(base_of(s)->db) & 0xff) == SQLITE_IOERR;
+    return status == STORE_AWAY && has_failed ? STORE_UNSURE : status;
 }
 
 static bool is_open(store *s)

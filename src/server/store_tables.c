@@ -156,6 +156,13 @@ store_status store_each_of(store *s, int64_t person, int most, store_table_fn *e
     return each_table(&rows, each, context);
 }
 
+store_status store_each_owned(store *s, int64_t owner, store_table_fn *each, void *context)
+{
+    store_rows rows;
+    store_ask(s, &rows, SQL_TABLES_OWNED, as_number(owner), as_number(STORE_RUNNING));
+    return each_table(&rows, each, context);
+}
+
 store_status store_each_table(store *s, store_stage stage, store_table_fn *each, void *context)
 {
     store_rows rows;

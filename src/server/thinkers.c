@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "bots/mind.h"
+#include "server/metrics.h"
 
 enum {
     MIND_BYTES = 16 << 20, /* a thread's: enough for three thousand iterations of any game */
@@ -25,11 +26,13 @@ static void think(void *tool, job *jobs)
     thinking *t = (thinking *)jobs; /* its first member, and only one at a time */
     wy_question question = thinking_question(t);
     wy_rng rng;
+    int64_t begun = metrics_now();
     if (tool)
         wy_mind_forget(tool);
     question.mind = tool;
     wy_rng_seed(&rng, t->seed, 0);
     t->action = wy_ask(t->bot, &question, &rng, t->thought);
+    t->took = metrics_now() - begun;
 }
 
 wy_question thinking_question(const thinking *t)
@@ -78,6 +81,11 @@ void thinkers_ask(thinkers *t, thinking *wanted)
 void thinkers_collect(thinkers *t)
 {
     workers_collect(t->workers);
+}
+
+int thinkers_waiting(thinkers *t)
+{
+    return workers_waiting(t->workers);
 }
 
 int thinkers_busy(thinkers *t)

@@ -18,7 +18,8 @@ typedef struct thinking {
     int seat;
     uint64_t seed;
     uint32_t iterations; /* if fewer than the bot's own; 0: as many as those */
-    wy_action action;    /* what the bot would play */
+    wy_action action;    /* what the bot would play ... */
+    int64_t took;        /* ... and how many microseconds it has thought of it */
     wy_thought *thought; /* what it thought, if somebody wants to know; or NULL */
     /* set when it is asked for */
     uint32_t milliseconds;
@@ -34,6 +35,7 @@ thinkers *thinkers_create(int threads, uint32_t patience, void (*ring)(void *con
                           void *context);
 void thinkers_ask(thinkers *t, thinking *wanted);
 void thinkers_collect(thinkers *t);
+int thinkers_waiting(thinkers *t); /* for a thread */
 int thinkers_busy(thinkers *t);
 void thinkers_destroy(thinkers *t); /* NULL is fine */
 
