@@ -1,6 +1,8 @@
 /* hall_test.c - the hall without sockets: who may do what, what everybody is told, and what becomes
  * of it when time passes or the server is started again. */
 #include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -207,6 +209,62 @@ static void who_reconnects_gets_exactly_the_rest(void **state)
             }
             json_decref(heard);
         }
+        house_close(at);
+    }
+}
+
+/* Is the view that came along the one that the hash is of? */
+static void expect_state(const wy_rules *rules, const json_t *told)
+{
+    const char *text = json_string_value(json_object_get(told, "state"));
+    uint8_t saved[WY_STATE_MAX + 64];
+    wy_scratch view;
+    size_t size;
+    char hash[17];
+    assert_non_null(text);
+    assert_int_equal(sodium_base642bin(saved, sizeof saved, text, strlen(text), NULL, &size, NULL,
+                                       sodium_base64_VARIANT_ORIGINAL),
+                     0);
+    assert_true(wy_load_view(rules, saved, size, view.bytes));
+    assert_false(wy_load_view(rules, saved, size - 1, view.bytes));
+    snprintf(hash, sizeof hash, "%016llx",
+             (unsigned long long)wy_hash_state(rules, view.bytes, WY_HASH_START));
+    assert_string_equal(hash, json_string_value(json_object_get(told, "hash")));
+}
+
+static void who_knows_the_rules_is_told_views(void **state)
+{
+    (void)state;
+    for (int game = 0; game < wy_game_count(); game++) {
+        house *at = house_open();
+        char id[STORE_ID_MAX];
+        wy_rng rng;
+        wy_rng_seed(&rng, 8, (uint64_t)game);
+        house_begin(at, wy_game(game)->id, 2, id);
+        static const int watchers[] = {0, 1, 5};
+        for (size_t w = 0; w < WY_COUNT(watchers); w++) {
+            json_t *watched = house_ok(
+                house_ask(at, watchers[w], "watch",
+                          json_pack("{s:s, s:b, s:i}", "table", id, "state", true, "since", 0)));
+            const json_t *events = json_object_get(watched, "events");
+            expect_state(wy_game(game), watched);
+            expect_state(wy_game(game), json_array_get(events, json_array_size(events) - 1));
+            json_decref(watched);
+        }
+        house_forget_heard(at);
+        for (int i = 0; i < 20; i++)
+            if (!house_move(at, 0, id, &rng))
+                house_move(at, 1, id, &rng);
+        for (size_t w = 0; w < WY_COUNT(watchers); w++) {
+            json_t *heard = events_heard(at, watchers[w], 0);
+            assert_true(json_array_size(heard) > 10);
+            for (size_t i = 0; i < json_array_size(heard); i++)
+                expect_state(wy_game(game), json_array_get(heard, i));
+            json_decref(heard);
+        }
+        json_t *view = house_ok(house_ask(at, 5, "view", house_at(id)));
+        assert_null(json_object_get(view, "state"));
+        json_decref(view);
         house_close(at);
     }
 }
@@ -556,6 +614,7 @@ int main(void)
         cmocka_unit_test(bots_take_their_time),
         cmocka_unit_test(bots_go_on_after_what_kept_them_waiting),
         cmocka_unit_test(who_reconnects_gets_exactly_the_rest),
+        cmocka_unit_test(who_knows_the_rules_is_told_views),
         cmocka_unit_test(nobody_plays_for_somebody_else),
         cmocka_unit_test(private_tables_are_for_the_invited),
         cmocka_unit_test(there_is_an_end_to_tables),

@@ -42,7 +42,7 @@ static void happens(story *s, json_t *event)
 static json_t *tell(const room *r, const json_t *event, int viewer)
 {
     wy_page page = {0};
-    room_write_event(&page, r, event, viewer);
+    room_write_event(&page, r, event, &(room_reader){viewer, false});
     json_t *told = wy_page_read(&page);
     assert_non_null(told);
     return told;

@@ -292,6 +292,20 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
     return true;
 }
 
+/* ---- Tables elsewhere ---- */
+
+/* The room holds a view, as the server saves it: the table shows that from now on. What can be
+ * done, and why something cannot, is told as for a table of one's own; there is no log. */
+EXPORT(adopt) bool wyrm_adopt(void)
+{
+    wy_scratch view;
+    if (!wy_load_view(table->rules, (const uint8_t *)room, room_size, view.bytes))
+        return false;
+    table->length = 0;
+    memcpy(table->state, view.bytes, table->rules->state_size);
+    return true;
+}
+
 /* ---- Bots ---- */
 
 /* The room holds a bot's name. What it would play for whose turn it is, from that seat's view

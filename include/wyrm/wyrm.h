@@ -404,6 +404,11 @@ WY_FN bool wy_save(const struct wy_rules *rules, const void *state, uint8_t *byt
 WY_FN bool wy_load(const struct wy_rules *rules, const void *parts, const uint8_t *bytes,
                    size_t size, void *state);
 
+/* The same for what a viewer was shown: it need not be a state that all components add up in, so it
+ * is believed to come from view() on the other side. */
+WY_FN bool wy_load_view(const struct wy_rules *rules, const uint8_t *bytes, size_t size,
+                        void *view);
+
 /* FNV-1a, chained: pass the last answer, or WY_HASH_START. */
 #define WY_HASH_START 14695981039346656037ull
 WY_FN uint64_t wy_hash(uint64_t hash, const void *bytes, size_t size);

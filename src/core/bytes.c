@@ -84,20 +84,25 @@ WY_FN bool wy_save(const wy_rules *rules, const void *state, uint8_t *bytes, siz
     return true;
 }
 
-WY_FN bool wy_load(const wy_rules *rules, const void *parts, const uint8_t *bytes, size_t size,
-                   void *state)
+WY_FN bool wy_load_view(const wy_rules *rules, const uint8_t *bytes, size_t size, void *view)
 {
     if (size != wy_saved_size(rules) || bytes[0] != FORMAT ||
         read_number(bytes + 1, 8) != header_of(rules))
         return false;
     const uint8_t *from = bytes + HEADER;
-    uint8_t *to = (uint8_t *)state;
+    uint8_t *to = (uint8_t *)view;
     for (int i = 0; i < rules->member_count; i++) {
         int width = rules->members[i].width;
         for (int k = 0; k < rules->members[i].count; k++, from += width, to += width)
             set_member(to, width, read_number(from, width));
     }
-    return rules->is_sane(parts, state);
+    return true;
+}
+
+WY_FN bool wy_load(const wy_rules *rules, const void *parts, const uint8_t *bytes, size_t size,
+                   void *state)
+{
+    return wy_load_view(rules, bytes, size, state) && rules->is_sane(parts, state);
 }
 
 WY_FN uint64_t wy_hash_state(const wy_rules *rules, const void *state, uint64_t hash)

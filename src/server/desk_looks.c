@@ -8,6 +8,15 @@
 
 /* ---- Watching ---- */
 
+static json_t *state_json(const room *r, int viewer)
+{
+    wy_page page = {0};
+    wy_page_word(&page, "{");
+    room_write_state(&page, r, viewer);
+    wy_page_word(&page, "}");
+    return wy_page_read(&page);
+}
+
 /* The table as it stands, for who has seen everything up to now. */
 static json_t *describe_for(const desk *d, const request *r)
 {
@@ -19,6 +28,8 @@ static json_t *describe_for(const desk *d, const request *r)
     json_object_set_new(answer, "seat",
                         viewer >= 0 ? json_integer(viewer) : json_string("spectator"));
     json_object_set_new(answer, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    if (wy_param_yes(r->params, "state"))
+        json_object_update_new(answer, state_json(d->r, viewer));
     if (d->r->owner == r->from->person && d->invite[0])
         json_object_set_new(answer, "invite", json_string(d->invite));
     return answer;
@@ -27,7 +38,7 @@ static json_t *describe_for(const desk *d, const request *r)
 /* From here on every event is told as it happens. */
 static void begin_watching(desk *d, request *r, json_t *events)
 {
-    if (r->from->peer && !desk_watch(d, r->from)) {
+    if (r->from->peer && !desk_watch(d, r->from, wy_param_yes(r->params, "state"))) {
         json_decref(events);
         hall_refuse_say(r, WY_FAULT_BUSY, WY_N("You watch as many tables as one may watch."));
         return;
@@ -74,7 +85,7 @@ static store_status catch_up(store *s, errand *e)
 static json_t *tell_rest(catching_up *u)
 {
     wy_page told = {0};
-    int viewer = desk_viewer(u->d, u->r->from);
+    const room_reader reader = {desk_viewer(u->d, u->r->from), wy_param_yes(u->r->params, "state")};
     wy_page_word(&told, "[");
     for (size_t i = 0; i < json_array_size(u->rest); i++) {
         const json_t *each = json_array_get(u->rest, i), *event = json_object_get(each, "event");
@@ -84,7 +95,7 @@ static json_t *tell_rest(catching_up *u)
         for (int seat = 0; seat < u->d->r->game->options.players; seat++)
             room_name(u->then, seat, u->d->r->game->seats[seat].name);
         wy_page_next(&told);
-        room_write_event(&told, u->then, event, viewer);
+        room_write_event(&told, u->then, event, &reader);
     }
     wy_page_word(&told, "]");
     return wy_page_read(&told);

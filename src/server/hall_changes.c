@@ -58,11 +58,11 @@ static void put_out(change *c, caller *to, net_text *text)
     c->out[c->out_count++] = (outgoing){caller_keep(to), net_text_keep(text)};
 }
 
-static net_text *event_text(const desk *d, const json_t *event, int viewer)
+static net_text *event_text(const desk *d, const json_t *event, const room_reader *reader)
 {
     wy_page page = {0};
     wy_page_word(&page, "{\"jsonrpc\":\"2.0\",\"method\":\"event\",\"params\":");
-    room_write_event(&page, d->r, event, viewer);
+    room_write_event(&page, d->r, event, reader);
     wy_page_word(&page, "}");
     if (page.is_torn)
         abort();
@@ -71,24 +71,30 @@ static net_text *event_text(const desk *d, const json_t *event, int viewer)
     return shared;
 }
 
-/* Written once for all who see the same and speak the same language. */
+/* Do two who watch see the same, and want it told in the same way? */
+static bool are_alike(const desk *d, const watcher *one, const watcher *other)
+{
+    return desk_viewer(d, one->who) == desk_viewer(d, other->who) &&
+           one->wants_state == other->wants_state &&
+           strcmp(one->who->language, other->who->language) == 0;
+}
+
+/* Written once for all who are alike. */
 static void tell_watchers(change *c, const json_t *event)
 {
     desk *d = c->d;
     for (int i = 0; i < d->watcher_count; i++) {
-        const caller *first = d->watchers[i].who;
-        int viewer = desk_viewer(d, first);
+        const watcher *first = &d->watchers[i];
+        const room_reader reader = {desk_viewer(d, first->who), first->wants_state};
         bool is_told = false;
         for (int k = 0; k < i && !is_told; k++)
-            is_told = desk_viewer(d, d->watchers[k].who) == viewer &&
-                      strcmp(d->watchers[k].who->language, first->language) == 0;
+            is_told = are_alike(d, &d->watchers[k], first);
         if (is_told)
             continue;
-        wy_speak(first->language);
-        net_text *text = event_text(d, event, viewer);
+        wy_speak(first->who->language);
+        net_text *text = event_text(d, event, &reader);
         for (int k = i; k < d->watcher_count; k++)
-            if (desk_viewer(d, d->watchers[k].who) == viewer &&
-                strcmp(d->watchers[k].who->language, first->language) == 0)
+            if (are_alike(d, &d->watchers[k], first))
                 put_out(c, d->watchers[k].who, text);
         net_text_drop(text);
     }

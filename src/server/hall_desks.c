@@ -281,10 +281,13 @@ bool desk_has_watcher(const desk *d, const caller *c)
     return false;
 }
 
-bool desk_watch(desk *d, caller *c)
+bool desk_watch(desk *d, caller *c, bool wants_state)
 {
-    if (desk_has_watcher(d, c))
-        return true;
+    for (int i = 0; i < d->watcher_count; i++)
+        if (d->watchers[i].who == c) {
+            d->watchers[i].wants_state = wants_state;
+            return true;
+        }
     if (c->watched_count == HALL_WATCHED_MAX)
         return false;
     if (d->watcher_count == d->watcher_room) {
@@ -295,7 +298,7 @@ bool desk_watch(desk *d, caller *c)
         d->watchers = more;
         d->watcher_room = more_room;
     }
-    d->watchers[d->watcher_count++] = (watcher){caller_keep(c), 0};
+    d->watchers[d->watcher_count++] = (watcher){caller_keep(c), 0, wants_state};
     c->watched[c->watched_count++] = d;
     return true;
 }

@@ -88,6 +88,7 @@ void caller_drop(caller *c);
 typedef struct watcher {
     caller *who;
     uint8_t muted; /* set of seats whose lines are not wanted */
+    bool wants_state;
 } watcher;
 
 /* A message that waits until what it tells is durable. */
@@ -246,7 +247,8 @@ void hall_wake(hall *h, int64_t when);
 
 /* Who a caller is at a table. */
 int desk_viewer(const desk *d, const caller *c);
-bool desk_watch(desk *d, caller *c); /* false: too many tables already */
+/* From now on, or in another way from now on. False: too many tables already. */
+bool desk_watch(desk *d, caller *c, bool wants_state);
 void desk_unwatch(desk *d, caller *c);
 bool desk_has_watcher(const desk *d, const caller *c);
 void caller_unwatch_all(caller *c);

@@ -2,6 +2,7 @@
 #include "server/room_tell.h"
 
 #include <inttypes.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -94,7 +95,22 @@ static void write_rest(wy_page *page, const room *r, const json_t *event, room_k
         copy(page, event, "seed");
 }
 
-void room_write_event(wy_page *page, const room *r, const json_t *event, int viewer)
+void room_write_state(wy_page *page, const room *r, int viewer)
+{
+    enum { SAVED_MAX = WY_STATE_MAX + 64 };
+    uint8_t saved[SAVED_MAX];
+    char text[sodium_base64_ENCODED_LEN(SAVED_MAX, sodium_base64_VARIANT_ORIGINAL)];
+    room_sight sight;
+    const wy_table *seen = room_see(r, viewer, &sight);
+    if (!wy_save(seen->rules, seen->state, saved, sizeof saved))
+        return;
+    sodium_bin2base64(text, sizeof text, saved, wy_saved_size(seen->rules),
+                      sodium_base64_VARIANT_ORIGINAL);
+    wy_page_name(page, "state");
+    wy_page_text(page, text);
+}
+
+void room_write_event(wy_page *page, const room *r, const json_t *event, const room_reader *reader)
 {
     /* Open to everybody; persons are known by their seats, and moves are told as witnessed. */
     static const char *const open[] = {"kind",    "seat",     "left",  "game",       "rules",
@@ -103,14 +119,16 @@ void room_write_event(wy_page *page, const room *r, const json_t *event, int vie
                                        "why",     "ranks"};
     room_kind kind;
     wy_page_word(page, "{");
-    room_write_place(page, r, viewer);
+    room_write_place(page, r, reader->viewer);
     for (size_t i = 0; i < WY_COUNT(open); i++)
         copy(page, event, open[i]);
     if (room_find_kind(event, &kind)) {
         if (kind == ROOM_MOVED || kind == ROOM_STARTED)
-            room_write_moves(page, r, viewer);
+            room_write_moves(page, r, reader->viewer);
         write_rest(page, r, event, kind);
     }
+    if (reader->wants_state)
+        room_write_state(page, r, reader->viewer);
     wy_page_word(page, "}");
 }
 

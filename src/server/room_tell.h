@@ -9,9 +9,15 @@
 
 enum { ROOM_HASH_MAX = 17 };
 
+/* Who is told. */
+typedef struct room_reader {
+    int viewer;
+    bool wants_state; /* knows the rules, and wants the view as the rules have it */
+} room_reader;
+
 /* The event that happened last: {table, number, kind, length, actor, hash, ...}, as
  * docs/protocol.md describes it. */
-void room_write_event(wy_page *page, const room *r, const json_t *event, int viewer);
+void room_write_event(wy_page *page, const room *r, const json_t *event, const room_reader *reader);
 
 /* The moves that the last event consists of, as witnessed: a member of what is being written. */
 void room_write_moves(wy_page *page, const room *r, int viewer);
@@ -23,6 +29,10 @@ json_t *room_describe(const room *r, int64_t now);
  * are members of something that goes on. */
 void room_write_place(wy_page *page, const room *r, int viewer);
 json_t *room_place(const room *r, int viewer);
+
+/* A viewer's view as the rules have it, saved (wy_save) and in base64: a member of what is being
+ * written. Who has the rules can tell from that what can be done, and why not. */
+void room_write_state(wy_page *page, const room *r, int viewer);
 
 /* The hash of a viewer's view, by which a client can prove that it is in step. */
 void room_hash(const room *r, int viewer, char out[ROOM_HASH_MAX]);

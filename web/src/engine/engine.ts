@@ -27,6 +27,7 @@ interface Exports {
   rewind(length: number): number;
   save(): void;
   load(seed: bigint): number;
+  adopt(): number;
   ask(milliseconds: number, iterations: number, seed: bigint): number;
   /** For tests: the same number from the same games on every target. */
   word(index: number): number;
@@ -191,6 +192,12 @@ export class Engine {
   load(record: string, seed: bigint): void {
     this.#handText(record);
     this.#must(this.#wyrm.load(seed));
+  }
+
+  /** Shows a view that the server sent, at a table that was started with the same set-up. */
+  adopt(state: string): void {
+    this.#hand(Uint8Array.from(atob(state), (letter) => letter.charCodeAt(0)));
+    if (!this.#wyrm.adopt()) throw new Error("a view of another game, or of other rules");
   }
 
   /** What a bot would play for whose turn it is, from that seat's view alone. */
