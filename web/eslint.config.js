@@ -13,7 +13,7 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ["*.js", "tests/*.mjs"] }, extraFileExtensions: [".svelte"] },
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "tests/*.mjs", "scripts/*.mjs"] }, extraFileExtensions: [".svelte"] },
     },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
