@@ -24,5 +24,6 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  { files: ["**/*.mjs"], ...ts.configs.disableTypeChecked },
   { ignores: ["node_modules/", "../build/"] },
 );

@@ -46,8 +46,3 @@ export function findRules(rules: Rule[], search: string): Section[] {
   }
   return sections;
 }
-
-/** A text in pieces: what stands between backquotes is a word of the program. */
-export function pieces(text: string): { text: string; isCode: boolean }[] {
-  return text.split("`").map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }));
-}

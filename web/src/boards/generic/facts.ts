@@ -18,6 +18,8 @@ export interface Track {
 
 export interface Facts {
   table: Fact[];
+  /** What matters less often. */
+  more: Fact[];
   /** For each seat. */
   players: { facts: Fact[]; track?: Track }[];
 }
@@ -122,6 +124,8 @@ function brood(view: Fields, seats: Seat[]): Facts {
       { label: t("Fight"), text: fight ? place(fight.place) : "" },
       { label: t("About to gain"), text: goods(view.gain) },
       { label: t("About to pay"), text: goods(view.cost) },
+    ]),
+    more: only([
       { label: t("Bonuses at the end"), text: list(view.bonuses).map(named).join(" · ") },
       { label: t("Trinkets to be had"), text: list(view.display).map(named).join(" · ") },
       { label: t("Bank"), text: accounts.join("; ") },
@@ -168,6 +172,7 @@ function dungeon(view: Fields, seats: Seat[]): Facts {
       { label: t("Monster"), text: monster(view.monster) },
       { label: t("Red die needed"), text: needed },
     ]),
+    more: [],
     players: list(view.players).map((player) => {
       if (!isFields(player)) return { facts: [] };
       const columns = isFields(player.columns) ? player.columns : {};
@@ -215,12 +220,13 @@ function other(view: Fields): Facts {
   const { players, ...table } = view;
   return {
     table: facts(table),
+    more: [],
     players: list(players).map((player) => ({ facts: isFields(player) ? facts({ ...player, seat: null }) : [] })),
   };
 }
 
 export function readFacts(view: unknown, seats: Seat[]): Facts {
-  if (!isFields(view)) return { table: [], players: [] };
+  if (!isFields(view)) return { table: [], more: [], players: [] };
   if ("wheel" in view && "season" in view) return brood(view, seats);
   if ("exit" in view && "dragons_turn" in view) return dungeon(view, seats);
   return other(view);
