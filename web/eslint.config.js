@@ -13,7 +13,7 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ["*.js", "tests/*.mjs"] }, extraFileExtensions: [".svelte"] },
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "tests/*.mjs", "scripts/*.mjs"] }, extraFileExtensions: [".svelte"] },
     },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
@@ -24,5 +24,6 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  { files: ["**/*.mjs"], ...ts.configs.disableTypeChecked },
   { ignores: ["node_modules/", "../build/"] },
 );

@@ -1,15 +1,27 @@
+import { fileURLToPath } from "node:url";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { offline } from "./scripts/offline.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 // The page is served by the table server from the folder that this leaves.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline(here("./public"))],
   base: "/",
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here("./index.html"), sw: here("./src/sw.ts") },
+      // The service worker's name stays, for it must be found again.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   worker: { format: "es" },
   server: { proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } } },

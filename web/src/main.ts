@@ -1,8 +1,20 @@
 // main.ts - where the page begins.
 import { mount } from "svelte";
 
+import "./styles/tokens.css";
+import "./styles/font.css";
+import "./styles/base.css";
+
 import App from "./App.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the table");
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => {
+    // Without it the page works all the same, only not without a network.
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  });
+}
+
 export default mount(App, { target });

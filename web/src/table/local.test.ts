@@ -1,0 +1,205 @@
+// local.test.ts - a table on this device: saved after every move, resumed, taken back, passed on.
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+
+import type { RemoteEngine } from "../engine/client";
+import { Engine } from "../engine/engine";
+import type { GameId, Seat } from "../engine/types";
+import { memoryShelf, type Shelf } from "../shell/shelf";
+import { LocalTable } from "./local.svelte";
+import { Moments } from "./moments";
+import { readHead, reseat } from "./record";
+import { adopt, branch, isSavedTable, newTable, type SavedTable } from "./saved";
+
+const bytes = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
+
+/** An engine that answers later, as the one in a worker does. */
+function open(): RemoteEngine {
+  const engine = Engine.load(bytes);
+  let isClosed = false;
+  return new Proxy({} as RemoteEngine, {
+    get: (_, name) => {
+      if (name === "close") return () => { isClosed = true; };
+      return async (...args: unknown[]) => {
+        const methods = (await engine) as unknown as Record<string, (...args: unknown[]) => unknown>;
+        if (isClosed) throw new Error("the engine was closed");
+        return methods[String(name)]?.(...args);
+      };
+    },
+  });
+}
+
+const bot = (name: string): Seat => ({ name, bot: "greedy" });
+const person = (name: string): Seat => ({ name, bot: null });
+
+async function sit(game: GameId, seats: Seat[], shelf: Shelf<SavedTable> = memoryShelf(), pace = 0): Promise<LocalTable> {
+  const saved = await newTable(open, shelf, { game, seats, options: {} });
+  const table = new LocalTable(saved, { open, shelf, pace: () => pace, catalogue: () => null });
+  await table.begin();
+  return table;
+}
+
+/** Plays the first thing there is until the game is over. */
+async function finish(table: LocalTable): Promise<void> {
+  for (let i = 0; i < 2000 && !table.scores; i++) {
+    if (table.handOver !== null) await table.takeOver();
+    const action = table.look?.actions.at(-1)?.action;
+    expect(table.trouble).toBeNull();
+    if (action) await table.play(action);
+  }
+}
+
+describe("a table on this device", () => {
+  it.each<[GameId, Seat[]]>([
+    ["book", [person("Ana"), bot("Ember"), bot("Flint")]],
+    ["keepers", [person("Ana"), bot("Ember")]],
+    ["dungeon", [person("Ana")]],
+    ["book", [bot("Ember"), bot("Flint")]],
+  ])("plays a whole game of %s", async (game, seats) => {
+    const shelf = memoryShelf<SavedTable>();
+    const table = await sit(game, seats, shelf);
+    await finish(table);
+    expect(table.scores).toHaveLength(seats.length);
+    const saved = await shelf.get(table.id);
+    expect(saved?.winners).not.toBeNull();
+    expect(readHead(saved?.record ?? "")).toMatchObject({ game, over: true, seats });
+    expect(table.log).toHaveLength(saved?.length ?? -1);
+    table.close();
+  }, 120_000);
+
+  it("is saved after every move, and goes on after a reload", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const table = await sit("book", [person("Ana"), bot("Ember")], shelf);
+    for (let i = 0; i < 4; i++) await table.play(table.look?.actions[0]?.action ?? "");
+    const saved = await shelf.get(table.id);
+    expect(saved?.record).toBe(table.record);
+    expect(saved?.length).toBe(table.look?.length);
+    expect(isSavedTable(saved)).toBe(true);
+    table.close();
+    const again = new LocalTable(saved as SavedTable, { open, shelf, pace: () => 0, catalogue: () => null });
+    await again.begin();
+    expect(again.look).toEqual(table.look);
+    expect(again.viewer).toBe(0);
+    again.close();
+  });
+
+  it("explains what is refused, and changes nothing", async () => {
+    const table = await sit("book", [person("Ana"), bot("Ember")]);
+    const before = table.record;
+    await table.play("claim 1");
+    expect(table.refusal?.rule).toMatch(/^BOOK-/);
+    expect(table.record).toBe(before);
+    await table.play(table.look?.actions[0]?.action ?? "");
+    expect(table.refusal).toBeNull();
+    table.close();
+  });
+
+  it("takes back one's own move", async () => {
+    const table = await sit("book", [person("Ana"), bot("Ember")]);
+    const before = table.look;
+    const placing = before?.actions.find(({ action }) => action.startsWith("place"));
+    await table.play(placing?.action ?? "");
+    expect(table.look?.length).toBeGreaterThan(before?.length ?? 0);
+    expect(table.canUndo).toBe(true);
+    await table.undo();
+    expect(table.look).toEqual(before);
+    expect(table.log).toHaveLength(before?.length ?? -1);
+    table.close();
+  });
+
+  it("covers the screen between people where a game hides things, and only there", async () => {
+    const hidden = await sit("keepers", [person("Ana"), person("Bruno")]);
+    if (hidden.handOver !== null) await hidden.takeOver();
+    const first = hidden.viewer;
+    for (let i = 0; i < 40 && hidden.handOver === null; i++) await hidden.play(hidden.look?.actions.at(-1)?.action ?? "");
+    expect(hidden.handOver).toBe(first === 0 ? 1 : 0);
+    expect(hidden.viewer).toBe(first); // nothing of the other's is shown yet
+    await hidden.play(hidden.look?.actions[0]?.action ?? "pass");
+    await hidden.takeOver();
+    expect(hidden.viewer).not.toBe(first);
+    expect(hidden.look?.actions.length).toBeGreaterThan(0);
+    hidden.close();
+
+    const shown = await sit("book", [person("Ana"), person("Bruno")]);
+    const seen = new Set<unknown>();
+    for (let i = 0; i < 12; i++) {
+      seen.add(shown.viewer);
+      expect(shown.handOver).toBeNull();
+      await shown.play(shown.look?.actions.at(-1)?.action ?? "");
+    }
+    expect(seen).toEqual(new Set([0, 1]));
+    shown.close();
+  });
+
+  it("paces its bots, and can be hurried", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const shelf = memoryShelf<SavedTable>();
+    const saved = await newTable(open, shelf, { game: "book", seats: [bot("Ember"), bot("Flint")], options: {} });
+    const table = new LocalTable(saved, { open, shelf, pace: () => 3_600_000, catalogue: () => null });
+    const game = table.begin();
+    await vi.waitFor(() => { expect(table.thinking).not.toBeNull(); });
+    const { length } = table.look ?? { length: -1 };
+    await new Promise((resolve) => { setImmediate(resolve); });
+    expect(table.look?.length).toBe(length);
+    vi.useRealTimers();
+    table.hurry();
+    await game;
+    expect(table.scores).not.toBeNull();
+    table.close();
+  }, 60_000);
+});
+
+describe("earlier moments", () => {
+  it("are shown as they were, in any order", async () => {
+    const table = await sit("book", [person("Ana"), bot("Ember")]);
+    const start = table.look;
+    await table.play(table.look?.actions[0]?.action ?? "");
+    const later = table.look;
+    const moments = new Moments(open, null);
+    const first = await moments.at(table.record, start?.length ?? 0, 0);
+    expect(first.look.view).toEqual(start?.view);
+    expect(first.look.actions).toEqual([]);
+    const last = await moments.at(table.record, later?.length ?? 0, 0, start?.length);
+    expect(last.look.view).toEqual(later?.view);
+    expect(last.recent).toHaveLength((later?.length ?? 0) - (start?.length ?? 0));
+    expect((await moments.log(table.record, 0)).map(({ number }) => number)).toEqual(table.log.map(({ number }) => number));
+    moments.close();
+    table.close();
+  });
+
+  it("can be played on from, by others, even in the middle of chance", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const table = await sit("book", [bot("Ember"), bot("Flint")], shelf);
+    for (const length of [0, 3, Math.floor(table.log.length / 2)]) {
+      const next = await branch(open, shelf, table.record, length, [person("Ana"), bot("Flint")]);
+      expect(next.id).not.toBe(table.id);
+      expect(next.seats).toEqual([person("Ana"), bot("Flint")]);
+      expect(next.actor).not.toBe("chance");
+      expect(next.length).toBeGreaterThanOrEqual(length);
+    }
+    table.close();
+  }, 60_000);
+});
+
+describe("a record", () => {
+  it("is opened, or refused with a reason", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const table = await sit("dungeon", [person("Ana María"), bot("Ember")], shelf);
+    const opened = await adopt(open, shelf, table.record);
+    expect(opened.seats[0]?.name).toBe("Ana María");
+    await expect(adopt(open, shelf, "a letter")).rejects.toThrow();
+    table.close();
+  });
+
+  it("has a head that can be read, and seats that can be changed", () => {
+    expect(readHead("")).toBeNull();
+    expect(readHead("wyrm record 1\ngame chess\nseat 0 person A\nmoves\nend\n")).toBeNull();
+    const record = "wyrm record 1\ngame book\nplayers 2\noption adding on\nseat 0 person Ana\nseat 1 keen Moss\nmoves\n1 chance x #1\n2 0 seat 0 y #2\nend\n";
+    expect(readHead(record)).toEqual({
+      game: "book", seats: [{ name: "Ana", bot: null }, { name: "Moss", bot: "keen" }], options: { adding: "on" }, length: 2, over: false,
+    });
+    expect(reseat(record, [{ name: "Eva B", bot: null }, { name: "Moss", bot: "master" }])).toBe(
+      record.replace("person Ana", "person Eva B").replace("keen Moss", "master Moss"),
+    );
+  });
+});

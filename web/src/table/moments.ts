@@ -1,0 +1,53 @@
+// moments.ts - earlier positions of a game, one at a time, in an engine of their own.
+import type { RemoteEngine } from "../engine/client";
+import type { Look, Move, Viewer } from "../engine/types";
+import { luck } from "./saved";
+
+export interface Moment {
+  look: Look;
+  /** The moves that led to it from the moment asked for as `since`. */
+  recent: Move[];
+}
+
+export class Moments {
+  readonly #engine: RemoteEngine;
+  #record = "";
+  #length = 0;
+
+  constructor(open: () => RemoteEngine, catalogue: Uint8Array | null) {
+    this.#engine = open();
+    if (catalogue) void this.#engine.speak(catalogue).catch(() => undefined);
+  }
+
+  async speak(catalogue: Uint8Array | null): Promise<void> {
+    await this.#engine.speak(catalogue);
+  }
+
+  /** The position after so many moves. Nothing can be done there: it only looks. */
+  async at(record: string, length: number, viewer: Viewer, since = length): Promise<Moment> {
+    if (record !== this.#record || length > this.#length) {
+      await this.#engine.load(record, luck());
+      this.#record = record;
+    }
+    await this.#engine.rewind(length);
+    this.#length = length;
+    const [look, recent] = await Promise.all([
+      this.#engine.look(viewer),
+      since < length ? this.#engine.log(viewer, since) : [],
+    ]);
+    return { look: { ...look, actions: [] }, recent };
+  }
+
+  /** All moves of a record, as a viewer has witnessed them. */
+  async log(record: string, viewer: Viewer): Promise<Move[]> {
+    await this.#engine.load(record, luck());
+    this.#record = record;
+    const moves = await this.#engine.log(viewer);
+    this.#length = moves.length;
+    return moves;
+  }
+
+  close(): void {
+    this.#engine.close();
+  }
+}

@@ -1,0 +1,50 @@
+// record.ts - what the head of a record says (docs/protocol.md): who sat where, and how it was played.
+import type { GameId, Seat } from "../engine/types";
+import { games } from "../shell/router";
+
+export interface Head {
+  game: GameId;
+  seats: Seat[];
+  options: Record<string, string>;
+  /** How many moves it holds. */
+  length: number;
+  over: boolean;
+}
+
+/** The head of a record's text; null: this is no record. */
+export function readHead(record: string): Head | null {
+  const lines = record.split("\n");
+  if (lines[0] !== "wyrm record 1") return null;
+  const head: Head = { game: "book", seats: [], options: {}, length: 0, over: false };
+  let game = "";
+  let inMoves = false;
+  for (const line of lines.slice(1)) {
+    if (inMoves) {
+      const number = /^(\d+) /.exec(line);
+      if (number) head.length = Number(number[1]);
+      else if (line === "result") head.over = true;
+      continue;
+    }
+    const [word = "", first = "", second = "", ...rest] = line.split(" ");
+    if (word === "game") game = first;
+    else if (word === "option") head.options[first] = second;
+    else if (word === "seat") head.seats.push({ name: rest.join(" "), bot: second === "person" ? null : second });
+    else if (word === "moves") inMoves = true;
+  }
+  const known = games.find((id) => id === game);
+  if (!known || !inMoves || head.seats.length === 0) return null;
+  return { ...head, game: known };
+}
+
+/** The same record with other people and bots in its seats. */
+export function reseat(record: string, seats: Seat[]): string {
+  const lines = record.split("\n");
+  const moves = lines.indexOf("moves");
+  return lines
+    .map((line, index) => {
+      const seat = index < moves ? /^seat (\d+) /.exec(line) : null;
+      const sitter = seat ? seats[Number(seat[1])] : undefined;
+      return seat && sitter ? `seat ${Number(seat[1])} ${sitter.bot ?? "person"} ${sitter.name}` : line;
+    })
+    .join("\n");
+}

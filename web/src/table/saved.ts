@@ -1,0 +1,121 @@
+// saved.ts - a game as it is kept on this device: its record is the truth, the rest is for the list.
+import type { RemoteEngine } from "../engine/client";
+import type { Actor, GameId, Seat, Setup } from "../engine/types";
+import { openShelf, type Shelf } from "../shell/shelf";
+import { readHead, reseat } from "./record";
+
+export interface SavedTable {
+  id: string;
+  game: GameId;
+  seats: Seat[];
+  record: string;
+  length: number;
+  actor: Actor;
+  /** Seats that have won; null while it is being played. */
+  winners: number[] | null;
+  created: number;
+  changed: number;
+}
+
+export function isSavedTable(value: unknown): value is SavedTable {
+  if (typeof value !== "object" || value === null) return false;
+  const saved = value as Partial<Record<keyof SavedTable, unknown>>;
+  return (
+    typeof saved.id === "string" &&
+    typeof saved.record === "string" &&
+    readHead(saved.record) !== null &&
+    Array.isArray(saved.seats) &&
+    typeof saved.length === "number" &&
+    typeof saved.changed === "number" &&
+    (saved.winners === null || Array.isArray(saved.winners))
+  );
+}
+
+let shelf: Promise<Shelf<SavedTable>> | undefined;
+
+/** The games on this device. */
+export function tables(): Promise<Shelf<SavedTable>> {
+  shelf ??= openShelf("tables", isSavedTable);
+  return shelf;
+}
+
+/** A number below 2^64 that nobody can foresee. */
+export function luck(): bigint {
+  return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+}
+
+function freshId(): string {
+  return luck().toString(36).padStart(13, "0").slice(-10);
+}
+
+/** How the table at which an engine sits is kept. */
+export async function keep(engine: RemoteEngine, id: string, created: number): Promise<SavedTable> {
+  const [record, look] = await Promise.all([engine.save(), engine.look("spectator")]);
+  const head = readHead(record);
+  if (!head) throw new Error("the engine wrote no record");
+  let winners: number[] | null = null;
+  if (look.actor === "over") {
+    const scores = await engine.scores("spectator");
+    winners = scores.filter((score) => score.winner).map((score) => score.seat);
+  }
+  const { game, seats } = head;
+  return { id, game, seats, record, length: look.length, actor: look.actor, winners, created, changed: Date.now() };
+}
+
+/** Makes chance moves that a record, or a moment of it, was left waiting for. */
+export async function settle(engine: RemoteEngine): Promise<void> {
+  for (;;) {
+    const { actor, actions } = await engine.look("all");
+    if (actor !== "chance") return;
+    const all = actions.reduce((sum, action) => sum + (action.weight ?? 1), 0);
+    let drawn = Number(luck() % BigInt(Math.max(all, 1)));
+    const action = actions.find(({ weight = 1 }) => (drawn -= weight) < 0);
+    if (!action) throw new Error("chance has nothing to decide");
+    await engine.play(action.action);
+  }
+}
+
+type Open = () => RemoteEngine;
+
+async function make(open: Open, into: Shelf<SavedTable>, prepare: (engine: RemoteEngine) => Promise<void>): Promise<SavedTable> {
+  const engine = open();
+  try {
+    await prepare(engine);
+    const saved = await keep(engine, freshId(), Date.now());
+    await into.put(saved);
+    return saved;
+  } finally {
+    engine.close();
+  }
+}
+
+/** A new game, with its first cards dealt. */
+export function newTable(open: Open, into: Shelf<SavedTable>, setup: Omit<Setup, "seed">): Promise<SavedTable> {
+  return make(open, into, async (engine) => {
+    await engine.start({ ...setup, seed: luck() });
+  });
+}
+
+/** Another game that goes on from a moment of this one. */
+export function branch(
+  open: Open,
+  into: Shelf<SavedTable>,
+  record: string,
+  length: number,
+  seats: Seat[],
+): Promise<SavedTable> {
+  return make(open, into, async (engine) => {
+    await engine.load(record, luck());
+    await engine.rewind(length);
+    await engine.load(reseat(await engine.save(), seats), luck());
+    await settle(engine);
+  });
+}
+
+/** A game from a record's text; refused where a move of it is not legal. */
+export function adopt(open: Open, into: Shelf<SavedTable>, record: string): Promise<SavedTable> {
+  return make(open, into, async (engine) => {
+    await engine.load(record, luck());
+    await settle(engine);
+  });
+}
