@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../engine/engine";
 import type { Look } from "../../engine/types";
 import { boardSpots, controlsOf, isDirect, spotsOf, wishOf } from "./controls";
-import { cardOf, type KeepersView, pieceToWin, reward, sorted } from "./view";
+import { amuletsOf, cardOf, type KeepersView, pieceToWin, reward, sorted } from "./view";
 
 const built = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
 const module = existsSync(built) ? built : "src/engine/wyrm.wasm";
@@ -116,6 +116,20 @@ describe("the view", () => {
     visit(3, 2, (look, seat) => {
       const hand = look.view.players[seat]?.hand ?? [];
       expect(sorted(hand).map((card) => card.id).sort()).toEqual(hand.map((card) => card.id).sort());
+    });
+  });
+
+  it("shows every amulet with its pearl, before and after they are turned over", () => {
+    visit(2, 2, () => undefined);
+    const { view } = engine.look<KeepersView>("spectator");
+    expect(view.phase).toBe("ended");
+    for (const keeper of view.players) {
+      const amulets = amuletsOf(keeper);
+      expect(amulets.length).toBe(keeper.amulets);
+      for (const { pearl, value } of amulets) expect(pearl === "red" ? [8, 9] : [3, 4]).toContain(value);
+    }
+    visit(2, 1, (look) => {
+      for (const keeper of look.view.players) expect(amuletsOf(keeper).length).toBe(keeper.amulets);
     });
   });
 

@@ -25,43 +25,56 @@ export function peeking(eyes: Eyes): Touch["peek"] {
   return (thing) => (element) => {
     let timer = 0;
     let held = false;
+    let shown = false;
+    const show = (): void => {
+      shown = true;
+      eyes.show(thing, element);
+    };
     const stop = (): void => {
       clearTimeout(timer);
+      shown = false;
       eyes.hide();
     };
+    const later = (milliseconds: number, act: () => void): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(act, milliseconds);
+    };
     const on = {
-      pointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== "mouse") return;
-        timer = window.setTimeout(() => { eyes.show(thing, element); }, REST_MS);
+      // Where a mouse comes to rest; not what appears under one that has not moved.
+      pointermove: (event: PointerEvent) => {
+        if (event.pointerType !== "mouse" || shown || (event.movementX === 0 && event.movementY === 0)) return;
+        later(REST_MS, show);
       },
       pointerleave: stop,
       pointerdown: (event: PointerEvent) => {
         stop();
         held = false;
         if (event.pointerType === "mouse") return;
-        timer = window.setTimeout(() => {
+        later(HOLD_MS, () => {
           held = true;
           eyes.hold(thing, element);
-        }, HOLD_MS);
+        });
       },
       pointerup: stop,
       pointercancel: stop,
       focus: () => {
-        if (element.matches(":focus-visible")) timer = window.setTimeout(() => { eyes.show(thing, element); }, REST_MS);
+        if (element.matches(":focus-visible")) later(REST_MS, show);
       },
       blur: stop,
+      contextmenu: (event: Event) => { event.preventDefault(); },
       // The finger that held a card has not pressed it.
       click: (event: Event) => {
         stop();
         if (held) event.stopImmediatePropagation();
         held = false;
       },
-      contextmenu: (event: Event) => { event.preventDefault(); },
     };
-    for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener as EventListener, true);
+    // Clicks are caught on their way down, before the thing hears of them.
+    const names = Object.keys(on) as (keyof typeof on)[];
+    for (const name of names) element.addEventListener(name, on[name] as EventListener, name === "click");
     return () => {
       stop();
-      for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener as EventListener, true);
+      for (const name of names) element.removeEventListener(name, on[name] as EventListener, name === "click");
     };
   };
 }

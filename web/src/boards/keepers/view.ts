@@ -52,7 +52,7 @@ export interface Keeper {
   amulets: number;
   red_pearls: number;
   blue_pearls: number;
-  pearls: (number | string)[];
+  pearls: number[];
   crest: number | null;
   crystals: number;
   eggs: number;
@@ -115,6 +115,22 @@ export function sorted(hand: readonly HeldCard[]): HeldCard[] {
     return front * 100 + back;
   };
   return hand.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export interface Amulet {
+  pearl: "red" | "blue";
+  /** Of the pearl; null while it is face down. */
+  value: number | null;
+}
+
+/** The complete amulets of a keeper. Turned-over pearls are listed by value alone: red ones are worth 8 or 9. */
+export function amuletsOf(keeper: Keeper): Amulet[] {
+  const hidden = (count: number, pearl: "red" | "blue"): Amulet[] => Array.from({ length: count }, () => ({ pearl, value: null }));
+  return [
+    ...keeper.pearls.map((value): Amulet => ({ pearl: value >= 8 ? "red" : "blue", value })),
+    ...hidden(keeper.red_pearls, "red"),
+    ...hidden(keeper.blue_pearls, "blue"),
+  ];
 }
 
 /** What a play wins by the number on the left page, besides an amulet piece (KEEP-10). */

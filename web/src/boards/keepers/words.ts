@@ -49,7 +49,7 @@ export function cardWord(card: Card): string {
   return card.back === null ? t("a hidden card") : t("a hidden card (back: {back})", { back: backWord(card.back) });
 }
 
-function rewardWords(view: KeepersView, number: number): string {
+export function rewardWords(view: KeepersView, number: number): string {
   const { highest, shadows, eggs, crystals } = reward(number);
   const value = pieceToWin(view, number);
   const parts: string[] = [];
@@ -136,7 +136,7 @@ function tokenWords(token: Token, view: KeepersView): Words {
     case "egg":
       return { title: `${t("Golden eggs")}: ${supply.eggs}`, lines: [t("Who has most golden eggs turns one of them over. All who share the most do so; who has none does not."), t("Each is worth 4, and 16 when turned over.")] };
     case "crest":
-      return { title: `${t("Crests")}: ${supply.crests.join(", ") || "–"}`, lines: [t("Who has dragons of all four colours before them takes the most valuable crest there is, once in the game.")] };
+      return { title: `${t("Crests")}: ${supply.crests.join(" ") || "0"}`, lines: [t("Who has dragons of all four colours before them takes the most valuable crest there is, once in the game.")] };
     case "pearl":
       return { title: `${t("Pearls")}: ${t("{red} red, {blue} blue", { red: supply.red_pearls, blue: supply.blue_pearls })}`, lines: [t("Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. Nobody sees the pearl's value before the end.")] };
     case "piece":
