@@ -45,7 +45,7 @@ export function spotsOf(action: string, view: KeepersView): Spot[] {
     case "recall":
       return [`stack:${noun as Colour}`, "chest"];
     case "fresh":
-      return ["chest"];
+      return ["chest", "bar"];
     default:
       return ["bar"];
   }
