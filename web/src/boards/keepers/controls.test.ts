@@ -1,0 +1,149 @@
+// controls.test.ts - in positions of real games, the board's controls do exactly what can be done.
+import { existsSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { Engine } from "../../engine/engine";
+import type { Look } from "../../engine/types";
+import { boardSpots, controlsOf, isDirect, spotsOf, wishOf } from "./controls";
+import { amuletsOf, cardOf, type KeepersView, pieceToWin, reward, sorted } from "./view";
+
+const built = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
+const module = existsSync(built) ? built : "src/engine/wyrm.wasm";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await Engine.load(readFileSync(module));
+});
+
+/** Visits positions of whole games, played at random and by a bot, as whoever decides sees them. */
+function visit(players: number, games: number, see: (look: Look<KeepersView>, seat: number) => void): void {
+  for (let game = 0; game < games; game++) {
+    const seats = Array.from({ length: players }, (_, seat) => ({ name: `Player ${seat + 1}`, bot: null }));
+    engine.start({ game: "keepers", seats, options: { chests: game % 3 ? "on" : "off" }, seed: BigInt(100 * players + game) });
+    let choice = game + 1;
+    for (;;) {
+      const { actor } = engine.look("spectator");
+      if (typeof actor !== "number") break;
+      const look = engine.look<KeepersView>(actor);
+      see(look, actor);
+      choice = (choice * 48271) % 0x7fffffff;
+      const random = look.actions[choice % look.actions.length]?.action ?? "";
+      engine.play(game % 2 ? engine.ask("greedy", { seed: BigInt(choice) }) : random);
+    }
+  }
+}
+
+describe("the controls", () => {
+  it.each([2, 3, 4])("reach every action, and no other, with %i players", (players) => {
+    const verbs = new Set<string>();
+    visit(players, 12, (look, seat) => {
+      const controls = controlsOf(look, seat);
+      const there = boardSpots(look.view, seat);
+      const reached = new Set<string>();
+      for (const [spot, actions] of controls) {
+        expect(there.has(spot), spot).toBe(true);
+        for (const one of actions) reached.add(one.action);
+        expect(new Set(actions).size).toBe(actions.length);
+      }
+      expect([...reached].sort()).toEqual(look.actions.map((one) => one.action).sort());
+      for (const { action } of look.actions) {
+        verbs.add(action.split(" ")[0] ?? "");
+        // Each has a place of its own, not only as a leftover on the bar.
+        const spots = spotsOf(action, look.view);
+        expect(spots.some((spot) => there.has(spot)), action).toBe(true);
+      }
+    });
+    expect([...verbs]).toEqual(expect.arrayContaining(["take", "stop", "lay", "play", "add", "pass", "crystal"]));
+  }, 60_000);
+
+  it("offer nothing to who is not asked", () => {
+    visit(3, 1, (_look, seat) => {
+      const other = (seat + 1) % 3;
+      expect(controlsOf(engine.look<KeepersView>(other), other).size).toBe(0);
+      expect(controlsOf(engine.look<KeepersView>("spectator"), "spectator").size).toBe(0);
+    });
+  });
+
+  it("ask about what cannot be done in words the table understands", () => {
+    visit(2, 4, (look, seat) => {
+      const controls = controlsOf(look, seat);
+      for (const spot of boardSpots(look.view, seat)) {
+        if (controls.has(spot)) continue;
+        const wish = wishOf(spot, look.view);
+        if (wish === null) continue;
+        const refusal = engine.why(wish);
+        expect(refusal === null || refusal.reason.length > 0).toBe(true);
+        expect(refusal?.reason ?? "").not.toContain("is not a move of this game");
+      }
+    });
+  }, 60_000);
+
+  it("put what they do not know on the bar", () => {
+    engine.start({ game: "keepers", seats: [0, 1].map(() => ({ name: "", bot: null })), options: {}, seed: 1n });
+    const { actor } = engine.look("spectator");
+    const look = engine.look<KeepersView>(actor as number);
+    const strange = { action: "sing", text: "Sing a song" };
+    expect(controlsOf({ ...look, actions: [strange] }, actor as number).get("bar")).toEqual([strange]);
+  });
+
+  it("ask before a card is laid, and take one at once", () => {
+    const one = (action: string): { action: string; text: string }[] => [{ action, text: "" }];
+    expect(isDirect("display:left", one("take left"))).toBe(true);
+    expect(isDirect("display:left", one("crystal left"))).toBe(false);
+    expect(isDirect("hand:red-3", one("add red-3"))).toBe(true);
+    expect(isDirect("hand:red-3", one("lay red-3"))).toBe(false);
+    expect(isDirect("end:left", [...one("play left"), ...one("thrift left")])).toBe(false);
+  });
+});
+
+describe("the view", () => {
+  it("reads cards out of their notation as the table writes them", () => {
+    const hidden = new Set(["front", "page", "back"]);
+    visit(4, 2, (look) => {
+      const { left, right } = look.view.magic_book;
+      const cards = [left.display, right.display, ...left.laid, ...right.laid, ...look.view.players.flatMap((one) => one.hand)];
+      for (const card of cards) {
+        if (!card) continue;
+        const read = cardOf(card.id);
+        expect(read.ribbon).toBe(card.ribbon);
+        if (!/^s\d$/.test(card.id))
+          for (const key of hidden) expect(read).toHaveProperty(key, card[key as keyof typeof read]);
+      }
+    });
+  });
+
+  it("keeps all cards of a hand when it sorts them", () => {
+    visit(3, 2, (look, seat) => {
+      const hand = look.view.players[seat]?.hand ?? [];
+      expect(sorted(hand).map((card) => card.id).sort()).toEqual(hand.map((card) => card.id).sort());
+    });
+  });
+
+  it("shows every amulet with its pearl, before and after they are turned over", () => {
+    visit(2, 2, () => undefined);
+    const { view } = engine.look<KeepersView>("spectator");
+    expect(view.phase).toBe("ended");
+    for (const keeper of view.players) {
+      const amulets = amuletsOf(keeper);
+      expect(amulets.length).toBe(keeper.amulets);
+      for (const { pearl, value } of amulets) expect(pearl === "red" ? [8, 9] : [3, 4]).toContain(value);
+    }
+    visit(2, 1, (look) => {
+      for (const keeper of look.view.players) expect(amuletsOf(keeper).length).toBe(keeper.amulets);
+    });
+  });
+
+  it("promises what a play wins", () => {
+    visit(3, 6, (look) => {
+      const { number } = look.view.magic_book;
+      const play = look.actions.find((one) => one.action.startsWith("play "));
+      if (!play || number === null) return;
+      const { eggs, crystals, shadows } = reward(number);
+      const { supply } = look.view;
+      expect(play.text).toContain(`worth ${pieceToWin(look.view, number) ?? 0}`);
+      expect(play.text.includes("golden egg")).toBe(eggs > 0 && supply.eggs > 0);
+      expect(play.text.includes("crystal")).toBe(crystals > 0 && supply.crystals > 0);
+      expect(play.text.includes("shadow")).toBe(shadows > 0 && supply.shadows > 0);
+    });
+  });
+});

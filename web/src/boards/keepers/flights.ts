@@ -1,0 +1,66 @@
+// flights.ts - what has just happened, as things that move from one place on the board to another.
+import type { Move } from "../../engine/types";
+import { type Card, cardOf, type KeepersView, type Page, PAGES } from "./view";
+
+/** Something that flies; places are names that the board's elements carry as data-place. */
+export interface Flight {
+  from: string;
+  to: string;
+  /** A card, face up or down, or the picture of something won. */
+  card?: Card;
+  down?: boolean;
+  pic?: string;
+}
+
+const MOST = 14;
+
+function pageOf(id: string): Page {
+  return cardOf(id).page ?? "left";
+}
+
+/** Cards first, in the order in which they moved, then what was won. */
+export function flightsOf(moves: readonly Move[], before: KeepersView, now: KeepersView): Flight[] {
+  const flights: Flight[] = [];
+  const display: Record<Page, Card | null> = { left: before.magic_book.left.display, right: before.magic_book.right.display };
+  const known = new Map(
+    [...before.players, ...now.players].flatMap((one) => one.hand).map((card) => [card.id, card as Card]),
+  );
+  const read = (id: string): Card => known.get(id) ?? cardOf(id);
+  for (const { actor, action } of moves) {
+    const [verb, noun = ""] = action.split(" ");
+    const hand = `hand-${actor}`;
+    if ((verb === "take" || verb === "crystal") && (noun === "left" || noun === "right")) {
+      const card = display[noun];
+      if (card) flights.push({ from: `display-${noun}`, to: hand, card });
+      display[noun] = null;
+    } else if (verb === "turn") {
+      const side = read(noun).page ?? pageOf(noun);
+      display[side] = read(noun);
+      flights.push({ from: `page-${side}`, to: `display-${side}`, card: read(noun) });
+    } else if (verb === "lay" || verb === "shade") {
+      const card = read(noun);
+      flights.push({ from: hand, to: `page-${card.page ?? pageOf(noun)}`, card, down: true });
+    } else if (verb === "add") {
+      flights.push({ from: hand, to: `row-${actor}`, card: read(noun) });
+    } else if (verb === "recall") {
+      flights.push({ from: `row-${actor}`, to: hand, card: { id: "", front: null, page: null, back: null, ribbon: false }, down: true });
+    } else if (verb === "fresh") {
+      for (const side of PAGES) {
+        const card = display[side];
+        if (card) flights.push({ from: `display-${side}`, to: `page-${side}`, card });
+        display[side] = null;
+      }
+    }
+  }
+  const won: Flight[] = [];
+  for (const keeper of now.players) {
+    const had = before.players[keeper.seat];
+    if (!had) continue;
+    const to = `treasure-${keeper.seat}`;
+    if (keeper.piece_count > had.piece_count) won.push({ from: "market", to, pic: "piece" });
+    if (keeper.eggs > had.eggs) won.push({ from: "supply", to, pic: "egg" });
+    if (keeper.crystals > had.crystals) won.push({ from: "supply", to, pic: "crystal" });
+    if (keeper.crest !== had.crest) won.push({ from: "supply", to, pic: "crest" });
+  }
+  return [...flights.slice(-MOST), ...won.slice(0, MOST)];
+}

@@ -1,0 +1,199 @@
+// words.ts - the board's things in words: their names, and what they are good for.
+import { t } from "../../words.svelte";
+import type { Back, BookPage, Card, Chest, Colour, Keeper, KeepersView, Stack } from "./view";
+import { pieceToWin, reward } from "./view";
+
+export type Token = "shadow" | "crystal" | "egg" | "crest" | "pearl" | "piece" | "amulet";
+
+/** What can be looked at more closely. */
+export type Thing =
+  | { kind: "card"; card: Card }
+  | { kind: "stack"; stack: Stack }
+  | { kind: "book" }
+  | { kind: "chest" }
+  | { kind: "end" }
+  | { kind: "keeper"; keeper: Keeper; own: boolean }
+  | { kind: "token"; token: Token };
+
+export interface Words {
+  title: string;
+  lines: string[];
+}
+
+export function colourWord(colour: Colour): string {
+  const words = { white: t("white"), red: t("red"), blue: t("blue"), green: t("green") };
+  return words[colour];
+}
+
+function backWord(back: Back): string {
+  return typeof back === "number" ? String(back) : colourWord(back);
+}
+
+function dragonWord(front: Colour, back: string, ribbon: boolean): string {
+  switch (front) {
+    case "white":
+      return ribbon ? t("white dragon (starting card, back: {back})", { back }) : t("white dragon (back: {back})", { back });
+    case "red":
+      return ribbon ? t("red dragon (starting card, back: {back})", { back }) : t("red dragon (back: {back})", { back });
+    case "blue":
+      return ribbon ? t("blue dragon (starting card, back: {back})", { back }) : t("blue dragon (back: {back})", { back });
+    case "green":
+      return ribbon ? t("green dragon (starting card, back: {back})", { back }) : t("green dragon (back: {back})", { back });
+  }
+}
+
+export function cardWord(card: Card): string {
+  if (card.id === "shadow") return t("shadow dragon");
+  if (card.front && card.back !== null) return dragonWord(card.front, backWord(card.back), card.ribbon);
+  if (card.ribbon && card.back === null) return t("a starting card");
+  return card.back === null ? t("a hidden card") : t("a hidden card (back: {back})", { back: backWord(card.back) });
+}
+
+export function rewardWords(view: KeepersView, number: number): string {
+  const { highest, shadows, eggs, crystals } = reward(number);
+  const value = pieceToWin(view, number);
+  const parts: string[] = [];
+  if (value !== null)
+    parts.push(highest ? t("the highest amulet piece ({value})", { value }) : t("the lowest amulet piece ({value})", { value }));
+  if (shadows) parts.push(t("a shadow dragon"));
+  if (eggs) parts.push(t("a golden egg"));
+  if (crystals) parts.push(t("a crystal"));
+  return t("wins: {reward}", { reward: parts.join(" + ") });
+}
+
+function cardWords(card: Card, view: KeepersView): Words {
+  const lines: string[] = [];
+  if (card.id === "shadow")
+    lines.push(t("Shadow dragons are wild: any number of them may stand in for that colour, but never without a real dragon of it. So they are of no use for a 1. They count as cards of that stack."));
+  else if (card.front)
+    lines.push(t("Can be played when the right page shows {colour}.", { colour: colourWord(card.front) }));
+  if (typeof card.back === "number") {
+    lines.push(t("Laid on the left page, it makes the book show {number}.", { number: card.back }));
+    lines.push(`${card.back}: ${rewardWords(view, card.back)}`);
+  } else if (card.back !== null) {
+    lines.push(t("Laid on the right page, it makes the book show {colour}.", { colour: colourWord(card.back) }));
+  }
+  return { title: cardWord(card), lines };
+}
+
+function pageWords(page: BookPage<Back>): string {
+  return t("cards: {number}", { number: page.cards });
+}
+
+function bookWords(view: KeepersView): Words {
+  const { number, colour, left, right } = view.magic_book;
+  const lines = [
+    t("One may play exactly as many dragons as the book shows, of the colour it shows; no more, no fewer, once in a turn, or not at all."),
+  ];
+  if (number !== null) lines.push(`${number}: ${rewardWords(view, number)}`);
+  lines.push(`${t("left page")}: ${pageWords(left)}. ${t("right page")}: ${pageWords(right)}.`);
+  const laid = [...left.laid, ...right.laid];
+  if (laid.length > 0) lines.push(t("Laid on the book: {cards}", { cards: laid.map(cardWord).join(", ") }));
+  const under = [...left.under, ...right.under];
+  if (under.length > 0) lines.push(t("Under the stacks: {cards}", { cards: under.map(cardWord).join(", ") }));
+  return { title: `${t("The magic book")}: ${number ?? "–"} ${colour ? colourWord(colour) : "–"}`, lines };
+}
+
+export function chestWord(chest: Chest): string {
+  const names = {
+    recall: t("Recall"), thrift: t("Thrift"), prism: t("Prism"),
+    fresh: t("Fresh pages"), shade: t("Shade"), jeweller: t("Jeweller"),
+  };
+  return names[chest];
+}
+
+export function chestDeed(chest: Chest): string {
+  const deeds = {
+    recall: t("after playing, take a top dragon back"),
+    thrift: t("play one dragon fewer than shown"),
+    prism: t("choose the colour of your play"),
+    fresh: t("renew the cards to take"),
+    shade: t("swap a card for a shadow dragon"),
+    jeweller: t("win a piece of the next higher value"),
+  };
+  return deeds[chest];
+}
+
+function chestRule(chest: Chest): string {
+  const rules = {
+    recall: t("Recall: right after playing, take the top dragon of one of your stacks back into your hand. A real dragon must stay there."),
+    thrift: t("Thrift: play one dragon fewer than shown, for the full reward. Not on a 1."),
+    prism: t("Prism: for your own play choose the colour yourself. Not while a page is blank."),
+    fresh: t("Fresh pages: while taking, put the cards of the display under their stacks and fill it anew."),
+    shade: t("Shade: while changing the book, put a card from your hand under its stack, for all to see, and take a shadow dragon. Not a shadow dragon itself, not while there are none in the supply, and not on an empty stack."),
+    jeweller: t("Jeweller: instead of the lowest amulet piece take one of the next higher value. Not on a 6, and only while there are two values."),
+  };
+  return rules[chest];
+}
+
+function tokenWords(token: Token, view: KeepersView): Words {
+  const { supply } = view;
+  switch (token) {
+    case "shadow":
+      return { title: t("shadow dragons left: {number}", { number: supply.shadows }), lines: cardWords({ id: "shadow", front: null, page: "left", back: 6, ribbon: false }, view).lines };
+    case "crystal":
+      return { title: `${t("Crystals")}: ${supply.crystals}`, lines: [t("After three cards one may return a crystal to the supply and take a fourth; never a fifth.")] };
+    case "egg":
+      return { title: `${t("Golden eggs")}: ${supply.eggs}`, lines: [t("Who has most golden eggs turns one of them over. All who share the most do so; who has none does not."), t("Each is worth 4, and 16 when turned over.")] };
+    case "crest":
+      return { title: `${t("Crests")}: ${supply.crests.join(" ") || "0"}`, lines: [t("Who has dragons of all four colours before them takes the most valuable crest there is, once in the game.")] };
+    case "pearl":
+      return { title: `${t("Pearls")}: ${t("{red} red, {blue} blue", { red: supply.red_pearls, blue: supply.blue_pearls })}`, lines: [t("Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. Nobody sees the pearl's value before the end.")] };
+    case "piece":
+      return { title: t("Amulet pieces"), lines: [t("Who plays gets one amulet piece at once, the lowest there is or, where the reward says so, the highest, and lays it face down.")] };
+    case "amulet":
+      return { title: t("Amulets"), lines: [t("{made} of the {end} that end the game", { made: view.amulets, end: view.amulets_to_end }), t("Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. Nobody sees the pearl's value before the end.")] };
+  }
+}
+
+function keeperWords(keeper: Keeper, own: boolean, view: KeepersView): Words {
+  const shown = own || view.memory === "shown" || view.phase === "ended";
+  const values = keeper.pieces.flatMap(({ value, count }) => Array.from({ length: count }, () => value)).join(", ");
+  const lines = [
+    `${t("In hand")}: ${keeper.hand_size}`,
+    `${t("Amulet pieces")}: ${keeper.piece_count}${shown && values ? ` (${values})` : ""}`,
+    `${t("Amulets")}: ${keeper.amulets}`,
+    `${t("Pearls")}: ${keeper.pearls.length > 0 ? keeper.pearls.join(", ") : t("{red} red, {blue} blue", { red: keeper.red_pearls, blue: keeper.blue_pearls })}`,
+    `${t("Crest")}: ${keeper.crest ?? "–"}`,
+    `${t("Golden eggs")}: ${keeper.eggs}`,
+    `${t("Crystals")}: ${keeper.crystals}`,
+  ];
+  if (!own && keeper.secrets > 0) lines.push(t("starting cards never shown: {number}", { number: keeper.secrets }));
+  if (!own && view.memory === "shown" && keeper.hand.length > 0)
+    lines.push(t("Remembered: {cards}", { cards: keeper.hand.map((card) => `${cardWord(card)}${card.count > 1 ? ` ×${card.count}` : ""}`).join(", ") }));
+  return { title: t("Treasures"), lines };
+}
+
+export function stackWord(stack: Stack): string {
+  const parts = { colour: colourWord(stack.colour), cards: stack.cards, shadows: stack.shadows };
+  return stack.open ? t("{colour} {cards} (shadows {shadows})", parts) : t("{colour} {cards} (shadows {shadows}) closed", parts);
+}
+
+export function wordsOf(thing: Thing, view: KeepersView): Words {
+  switch (thing.kind) {
+    case "card":
+      return cardWords(thing.card, view);
+    case "stack":
+      return {
+        title: stackWord(thing.stack),
+        lines: [
+          thing.stack.open
+            ? t("Dragons of a colour that lies before one go on top of its stack; a new colour starts a new stack.")
+            : t("Nothing can be played on a stack that lies between two others."),
+        ],
+      };
+    case "book":
+      return bookWords(view);
+    case "chest":
+      return {
+        title: view.chest ? chestWord(view.chest) : t("Chest"),
+        lines: view.chest ? [chestRule(view.chest), t("The player in turn may use it once a turn, for a crystal.")] : [],
+      };
+    case "end":
+      return { title: t("A new stack"), lines: [t("A new stack goes to the left or the right end of one's row, as one chooses; with the first there is nothing to choose. Stacks never change places.")] };
+    case "keeper":
+      return keeperWords(thing.keeper, thing.own, view);
+    case "token":
+      return tokenWords(thing.token, view);
+  }
+}
