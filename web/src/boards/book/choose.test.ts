@@ -6,7 +6,7 @@ import { Engine } from "../../engine/engine";
 import type { Look } from "../../engine/types";
 import { choiceFor, glow, isNothing, meant, nothing, offers, parts, plain, toggleDie, togglePower, type Choice } from "./choose";
 import { follow, type Die } from "./dice";
-import { points, powers, price, type BookView } from "./view";
+import { points, powers, price, winners, type BookView } from "./view";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -132,6 +132,14 @@ describe("what the page works out", () => {
             if (before.length) expect(stayed).toBe(Math.min(count(before), count(dice)));
           }
       }
+    }
+  });
+
+  it("knows who has won", () => {
+    for (const seed of [1n, 2n, 3n, 4n]) {
+      for (const { look } of positions(4, seed)) expect(winners(look.view)).toEqual([]);
+      const won = engine.scores("all").filter((score) => score.winner).map((score) => score.seat);
+      expect(winners(engine.look<BookView>("all").view)).toEqual(won);
     }
   });
 

@@ -61,3 +61,13 @@ export function points({ book, goal }: Player): number {
 export function price(pile: Pile): number {
   return Math.max(pile.cost, (pile.blocker ? BLOCKER : sum(pile.dice)) + 1);
 }
+
+/** Who has won, once the game is over (BOOK-37): by points, then by the pips of all their dice. */
+export function winners({ phase, players, piles }: BookView): number[] {
+  if (phase !== "ended") return [];
+  const ranks = players.map((player) => {
+    const out = piles.filter(({ holder }) => holder === player.seat).flatMap(({ dice }) => dice);
+    return 100 * points(player) + sum([...player.hand, ...out]);
+  });
+  return players.map(({ seat }) => seat).filter((seat) => ranks[seat] === Math.max(...ranks));
+}
