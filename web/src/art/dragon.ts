@@ -87,7 +87,7 @@ function wing({ shoulder, wrist, tips, root }: Wing, fill: string, shade: string
     before = next;
   }
   const bones = tips.map((tip) => `M${pair(wrist)}Q${pair(finger(tip))} ${pair(tip)}`).join("");
-  const arm = stations([[...shoulder, 6.5], [...bend(shoulder, wrist, -0.1 * side), 4.5], [...wrist, 3]]);
+  const arm = stations(capped([[...shoulder, 6.5], [...bend(shoulder, wrist, -0.1 * side), 4.5], [...wrist, 3]]));
   const thumb = lay("M-2 -2C4 -4 8 -3 12 1C7 0 3 2 0 3Z", { x: wrist[0], y: wrist[1], dx: 0.4 * -Math.sign(first[0] - wrist[0] || 1), dy: -0.9 }, 0.7);
   return [
     { d: `${skin}Z`, fill, ink: 1.5 },
@@ -97,11 +97,16 @@ function wing({ shoulder, wrist, tips, root }: Wing, fill: string, shade: string
   ];
 }
 
-function limb({ joints, far }: Limb, body: string, shade: string): Stroke[] {
+/** The same line with a rounded beginning. */
+function capped(joints: readonly Joint[]): Joint[] {
   const [hip, knee] = joints as [Joint, Joint];
   const reach = hip[2] / Math.hypot(hip[0] - knee[0], hip[1] - knee[1]);
-  const back = (by: number): Joint => [hip[0] + (hip[0] - knee[0]) * by, hip[1] + (hip[1] - knee[1]) * by, hip[2] * (by === reach ? 0.1 : 0.7)];
-  const line = stations([back(reach), back(reach * 0.7), ...joints]);
+  const back = (by: number, half: number): Joint => [hip[0] + (hip[0] - knee[0]) * by, hip[1] + (hip[1] - knee[1]) * by, hip[2] * half];
+  return [back(reach, 0.1), back(reach * 0.7, 0.7), ...joints];
+}
+
+function limb({ joints, far }: Limb, body: string, shade: string): Stroke[] {
+  const line = stations(capped(joints));
   const end = line[line.length - 1] as Station;
   const fill = far ? shade : body;
   return [
