@@ -1,0 +1,39 @@
+// marks.ts - small signs, drawn in a box of 24 by 24: what goes with a colour, a realm, a seat.
+import type { DragonType, Realm, SeatColour } from "./palette";
+
+/** Goes wherever a colour of dragons goes: flame, drop, leaf, sun, moon, shard. */
+export const typeMarks: Record<DragonType, string> = {
+  crimson: "M12 2C13 7 19 9 19 15A7 7 0 0 1 5 15C5 12 7 11 7 8C9 9 10 10 10 12C12 9 12 6 12 2ZM12 21C14.5 21 15.5 19 15 17C14.5 15.5 13 15 13 13C10 15 9 17 9.5 19C10 20.5 11 21 12 21Z",
+  azure: "M12 2C15 8 19 11 19 15.5A7 7 0 0 1 5 15.5C5 11 9 8 12 2ZM9 14C8 17 9.5 19.5 12.5 19.5C10.5 18.5 9.5 16.5 9 14Z",
+  emerald: "M4 20C3 10 9 3 21 3C21 15 14 21 6.5 18.5L4.5 22L3 21ZM7 17C10 12 13 9 17 7C12 8 8.5 12 7 17Z",
+  golden: "M12 7A5 5 0 1 1 12 17A5 5 0 1 1 12 7ZM11 1H13L12.5 5H11.5ZM11 23H13L12.5 19H11.5ZM1 11V13L5 12.5V11.5ZM23 11V13L19 12.5V11.5ZM3.5 5L5 3.5L7.5 6.5L6.5 7.5ZM20.5 19L19 20.5L16.5 17.5L17.5 16.5ZM3.5 19L5 20.5L7.5 17.5L6.5 16.5ZM20.5 5L19 3.5L16.5 6.5L17.5 7.5Z",
+  violet: "M16 2A10.5 10.5 0 1 0 22 16A8.5 8.5 0 1 1 16 2ZM18 6L19 9L22 10L19 11L18 14L17 11L14 10L17 9Z",
+  obsidian: "M12 1L19 9L12 23L5 9ZM8 9H16L12 4ZM8 11L11.2 18V11ZM16 11L12.8 18V11Z",
+};
+
+/** Realms: cone, bolt, dune and sun, palm, peaks, ears of grass. */
+export const realmMarks: Record<Realm, string> = {
+  volcano: "M9 10L11 8L13 9L15 8L23 22H1ZM11 11L9 16L11 15L10 20L14 14L12.5 14.5L14 11ZM8 1C10 2 9 4 11 5C12 3 14 4 13.5 6H10C8 5 7 3 8 1Z",
+  storm: "M6 11A4 4 0 0 1 6.5 3.5A6 6 0 0 1 17.5 3A4.5 4.5 0 0 1 18.5 11.5H14L15 8L8 14.5H11.5L9 23L17 12.5H13.5Z",
+  desert: "M1 21C5 14 9 13 12 16C15 12 19 13 23 21ZM17 2A4 4 0 1 1 17 10A4 4 0 1 1 17 2ZM10 5H12V7H10ZM22 5H24V7H22Z",
+  jungle: "M11 23C11 17 11 13 12 10C8 8 4 10 2 14C2 9 6 6 10 7C8 4 5 4 3 5C6 1 11 2 13 6C15 2 19 2 22 5C19 4 17 5 15.5 7.5C19 7 22 10 22 15C20 11 17 9 14 10C13.5 14 13.5 18 14.5 23Z",
+  mountains: "M1 21L9 5L13 12L16 8L23 21ZM9 8L6.5 13L8.5 12L10 14L11.5 12.5Z",
+  plains: "M11 23V12L7 8C10 7 11.5 8.5 12 10C12.5 8.5 14 7 17 8L13 12V23ZM12 1C14 3 14 5 12 7C10 5 10 3 12 1ZM4 23C5 18 4 15 2 12C6 13 7 18 6 23ZM20 23C19 18 20 15 22 12C18 13 17 18 18 23Z",
+};
+
+/** Seats: shield, roundel, lozenge, banner, cartouche, hexagon. */
+export const seatShapes: Record<SeatColour, string> = {
+  red: "M3 3H21V11C21 17 17 20.5 12 22.5C7 20.5 3 17 3 11Z",
+  blue: "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z",
+  green: "M12 1L23 12L12 23L1 12Z",
+  yellow: "M3 2H21V22L12 16.5L3 22Z",
+  purple: "M7 2H17C17 5 19 7 22 7V17C19 17 17 19 17 22H7C7 19 5 17 2 17V7C5 7 7 5 7 2Z",
+  black: "M7 2.5H17L23 12L17 21.5H7L1 12Z",
+};
+
+/** Other pieces of a table. */
+export const signs = {
+  crown: "M3 19L1.5 7L7.5 12L12 3L16.5 12L22.5 7L21 19ZM3 20.5H21V22.5H3Z",
+  flag: "M4 1H6.5V23H4ZM7.5 2.5H21L17.5 7.5L21 12.5H7.5Z",
+  book: "M12 5C9 3 5 3 2 4V20C5 19 9 19 12 21C15 19 19 19 22 20V4C19 3 15 3 12 5ZM11 7V18C9 17 6 16.8 4 17.2V5.8C6.5 5.3 9 5.7 11 7Z",
+} as const;

@@ -1,0 +1,73 @@
+// view.ts - the view of The Book of Dragons, as docs/protocol.md describes it.
+import type { DragonType, Realm, SeatColour } from "../../art/palette";
+
+export type Phase = "deal-tokens" | "deal-goals" | "deal-cards" | "turn" | "placing" | "taken" | "reveal" | "ended";
+/** The realms whose dragons can do something. */
+export type Power = Exclude<Realm, "volcano">;
+
+export interface Card {
+  id: string;
+  type: DragonType;
+  realm: Realm;
+  points: number;
+}
+
+export interface Pile {
+  pile: number;
+  cost: number;
+  left: number;
+  card: Card | null;
+  holder: number | null;
+  dice: number[];
+  blocker: boolean;
+  immune: boolean;
+  tried: boolean;
+}
+
+export interface Player {
+  seat: number;
+  token: SeatColour | null;
+  token_home: boolean;
+  goal: DragonType | null;
+  hand: number[];
+  book: Card[];
+  unused: Record<Power, number>;
+}
+
+export interface BookView {
+  phase: Phase;
+  turn: number;
+  start: number;
+  unseen: number;
+  piles: Pile[];
+  players: Player[];
+}
+
+export const powers: readonly Power[] = ["storm", "desert", "jungle", "mountains", "plains"];
+
+/** BOOK-36: what a dragon of one's goal adds. */
+export const GOAL_BONUS = 3;
+/** BOOK-40: what the blocking die shows. */
+export const BLOCKER = 6;
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** What a player's book is worth so far (BOOK-36). */
+export function points({ book, goal }: Player): number {
+  return sum(book.map((card) => card.points + (card.type === goal ? GOAL_BONUS : 0)));
+}
+
+/** The fewest pips that anybody but the holder must place on a pile (BOOK-15, 16, 41). */
+export function price(pile: Pile): number {
+  return Math.max(pile.cost, (pile.blocker ? BLOCKER : sum(pile.dice)) + 1);
+}
+
+/** Who has won, once the game is over (BOOK-37): by points, then by the pips of all their dice. */
+export function winners({ phase, players, piles }: BookView): number[] {
+  if (phase !== "ended") return [];
+  const ranks = players.map((player) => {
+    const out = piles.filter(({ holder }) => holder === player.seat).flatMap(({ dice }) => dice);
+    return 100 * points(player) + sum([...player.hand, ...out]);
+  });
+  return players.map(({ seat }) => seat).filter((seat) => ranks[seat] === Math.max(...ranks));
+}
