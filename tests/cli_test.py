@@ -34,6 +34,7 @@ class CliTest(unittest.TestCase):
     """A folder for saved games of its own, and ways to run the program."""
 
     def setUp(self):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever runs the tests may have ignored it
         signal.signal(signal.SIGALRM, self.give_up)
         signal.alarm(PATIENCE)
         self.addCleanup(signal.alarm, 0)
