@@ -334,32 +334,13 @@ static void a_return_match_outlives_its_table(void **state)
     house_close(at);
 }
 
-/* Who does not sit at their own tables has them all the same. */
-static void tables_count_for_who_made_them(void **state)
-{
-    (void)state;
-    house *at = house_open();
-    json_t *wanted =
-        json_pack("{s:s, s:i, s:[s,s]}", "game", "book", "players", 2, "seats", "open", "open");
-    for (int i = 0; i < 5; i++)
-        json_decref(house_ok(house_ask(at, 0, "create", json_incref(wanted))));
-    assert_int_equal(house_refusal(house_ask(at, 0, "create", wanted)), WY_FAULT_BUSY);
-    house_close(at);
-}
-
 /* A table that comes and goes sets an alarm each time, but one is enough. */
 static void alarms_do_not_pile_up(void **state)
 {
     (void)state;
     house *at = house_open();
     char id[STORE_ID_MAX];
-    house_table(house_ok(house_ask(at, 0, "create",
-                                   json_pack("{s:s, s:i, s:[s,s], s:{s:s, s:i}, s:b}", "game",
-                                             "book", "players", 2, "seats", "me", "open", "pace",
-                                             "pace", "days", "days", 1, "public", 1))),
-                id);
-    json_decref(house_ok(house_ask(at, 1, "join", house_at(id))));
-    json_decref(house_ok(house_ask(at, 1, "start", house_at(id))));
+    house_begin_by_days(at, id);
     for (int i = 0; i < 300; i++) {
         json_decref(view_of(at, 0, id));
         house_pass(at, IDLE + 1);
@@ -460,7 +441,6 @@ int main(void)
         cmocka_unit_test(signing_out_overtakes_coming_in),
         cmocka_unit_test(signing_out_counts_for_who_waits_in_line),
         cmocka_unit_test(a_return_match_outlives_its_table),
-        cmocka_unit_test(tables_count_for_who_made_them),
         cmocka_unit_test(alarms_do_not_pile_up),
         cmocka_unit_test(numbers_out_of_range_are_refused),
         cmocka_unit_test(people_and_tables_are_counted),

@@ -444,13 +444,7 @@ static void clocks_run_for_tables_nobody_looks_at(void **state)
     (void)state;
     house *at = house_open();
     char id[STORE_ID_MAX];
-    house_table(house_ok(house_ask(at, 0, "create",
-                                   json_pack("{s:s, s:i, s:[s,s], s:{s:s, s:i}, s:b}", "game",
-                                             "book", "players", 2, "seats", "me", "open", "pace",
-                                             "pace", "days", "days", 1, "public", 1))),
-                id);
-    json_decref(house_ok(house_ask(at, 1, "join", house_at(id))));
-    json_decref(house_ok(house_ask(at, 1, "start", house_at(id))));
+    house_begin_by_days(at, id);
     house_pass(at, IDLE + 1);
     assert_int_equal(at->h->desk_count, 0);
     house_pass(at, 24 * 60 * 60 * 1000);

@@ -385,6 +385,17 @@ bool house_move(house *at, int who, const char *id, wy_rng *rng)
     return count > 0;
 }
 
+void house_begin_by_days(house *at, char id[STORE_ID_MAX])
+{
+    house_table(house_ok(house_ask(at, 0, "create",
+                                   json_pack("{s:s, s:i, s:[s,s], s:{s:s, s:i}, s:b}", "game",
+                                             "book", "players", 2, "seats", "me", "open", "pace",
+                                             "pace", "days", "days", 1, "public", 1))),
+                id);
+    json_decref(house_ok(house_ask(at, 1, "join", house_at(id))));
+    json_decref(house_ok(house_ask(at, 1, "start", house_at(id))));
+}
+
 void house_begin(house *at, const char *game, int players, char id[STORE_ID_MAX])
 {
     json_t *seats = json_array();

@@ -87,5 +87,7 @@ bool house_move(house *at, int who, const char *id, wy_rng *rng);
 
 /* A public table of the first so many people, watched by all of them and by the stranger. */
 void house_begin(house *at, const char *game, int players, char id[STORE_ID_MAX]);
+/* The Book of Dragons for the first two people, with a day for each move; nobody watches. */
+void house_begin_by_days(house *at, char id[STORE_ID_MAX]);
 
 #endif

@@ -72,13 +72,6 @@ EXPORT(speak) bool wyrm_speak(void)
     return words_take(catalogue, room_size);
 }
 
-/* A text of the catalogue: what the page says itself is translated in the same place. */
-EXPORT(translate) void wyrm_translate(void)
-{
-    begin();
-    wy_page_word(&page, wy_tr(room));
-}
-
 /* ---- What there is ---- */
 
 EXPORT(games) void wyrm_games(void)
@@ -289,20 +282,6 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
     forget();
     table = read;
     wy_rng_seed(&rng, seed, 0);
-    return true;
-}
-
-/* ---- Tables elsewhere ---- */
-
-/* The room holds a view, as the server saves it: the table shows that from now on. What can be
- * done, and why something cannot, is told as for a table of one's own; there is no log. */
-EXPORT(adopt) bool wyrm_adopt(void)
-{
-    wy_scratch view;
-    if (!wy_load_view(table->rules, (const uint8_t *)room, room_size, view.bytes))
-        return false;
-    table->length = 0;
-    memcpy(table->state, view.bytes, table->rules->state_size);
     return true;
 }
 

@@ -2,8 +2,9 @@
 //
 //     WYRM=build/wyrm node tests/browser.mjs
 //
-// Every game is begun with two clicks, at two sizes and in both languages, and its first moves are
-// made. Nothing may be wider than the screen, and the console must stay silent.
+// Every game is begun with one click, at two sizes and in both languages, and its first moves are
+// made; some are played to their end. Nothing may be wider than the screen, and the console must stay
+// silent.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -83,23 +84,44 @@ async function makeMoves(page, count, seed) {
 }
 
 const games = ["The Book of Dragons", "Dragonkeepers", "Dragonbrood", "Dragon Dungeon"];
-const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** From the home page into a game against bots, who do not keep one waiting. */
+async function begin(page, index, language) {
+  const { width } = page.viewportSize();
+  await page.addInitScript((spoken) => {
+    localStorage.setItem("wyrm.settings", JSON.stringify({ pace: "none", language: spoken }));
+  }, language);
+  await page.goto(address);
+  await page.locator("h1").waitFor();
+  await expectNarrow(page, width);
+  await page.locator("button", { hasText: /^(Play now|Jugar ya)$/ }).nth(index).click();
+  await page.locator(".prompt.asking").waitFor({ timeout: 60_000 });
+  await expectNarrow(page, width);
+}
+
 for (const language of ["en", "es"])
-  for (const viewport of sizes)
+  for (const viewport of [desktop, phone])
     for (const [index, game] of games.entries())
       await test(`${game} is begun with one click, ${language}, ${viewport.width} wide`, viewport, async (page) => {
-        await page.addInitScript((spoken) => {
-          localStorage.setItem("wyrm.settings", JSON.stringify({ pace: "none", language: spoken }));
-        }, language);
-        await page.goto(address);
-        await page.locator("h1").waitFor();
-        await expectNarrow(page, viewport.width);
-        await page.locator("button", { hasText: /^(Play now|Jugar ya)$/ }).nth(index).click();
-        await page.locator(".prompt.asking").waitFor({ timeout: 60_000 });
-        await expectNarrow(page, viewport.width);
+        await begin(page, index, language);
         await makeMoves(page, 6, 7 + index);
         await expectNarrow(page, viewport.width);
       });
+
+for (const [index, language, viewport] of [[0, "es", phone], [1, "en", desktop], [3, "en", phone]])
+  await test(`${games[index]} is played to its end, the page loaded again in between`, viewport, async (page) => {
+    await begin(page, index, language);
+    await makeMoves(page, 10, 11 + index);
+    const length = await page.locator(".screen").getAttribute("data-length");
+    await page.reload();
+    await page.locator(".prompt.asking").waitFor({ timeout: 60_000 });
+    if (Number(await page.locator(".screen").getAttribute("data-length")) < Number(length)) throw new Error("moves are lost");
+    await makeMoves(page, 5000, 7 + index);
+    await page.locator("dialog[open] table").waitFor();
+    await expectNarrow(page, viewport.width);
+  });
 
 await browser.close();
 server.removeAllListeners("exit");

@@ -10,7 +10,6 @@ interface Exports {
   answer(): number;
   answer_size(): number;
   speak(): number;
-  translate(): void;
   games(): void;
   bots(): void;
   prepare(players: number): number;
@@ -27,7 +26,6 @@ interface Exports {
   rewind(length: number): number;
   save(): void;
   load(seed: bigint): number;
-  adopt(): number;
   ask(milliseconds: number, iterations: number, seed: bigint): number;
   /** For tests: the same number from the same games on every target. */
   word(index: number): number;
@@ -105,12 +103,6 @@ export class Engine {
   speak(catalogue: Uint8Array | null): void {
     this.#hand(catalogue ?? new Uint8Array());
     if (!this.#wyrm.speak()) throw new Error("not a catalogue");
-  }
-
-  translate(text: string): string {
-    this.#handText(text);
-    this.#wyrm.translate();
-    return this.#text();
   }
 
   games(): Game[] {
@@ -192,12 +184,6 @@ export class Engine {
   load(record: string, seed: bigint): void {
     this.#handText(record);
     this.#must(this.#wyrm.load(seed));
-  }
-
-  /** Shows a view that the server sent, at a table that was started with the same set-up. */
-  adopt(state: string): void {
-    this.#hand(Uint8Array.from(atob(state), (letter) => letter.charCodeAt(0)));
-    if (!this.#wyrm.adopt()) throw new Error("a view of another game, or of other rules");
   }
 
   /** What a bot would play for whose turn it is, from that seat's view alone. */
