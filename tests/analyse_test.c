@@ -328,9 +328,9 @@ static void count_progress(void *context, uint64_t done, uint64_t of)
 }
 
 /* A whole game of the library's, with few playouts; equal byte by byte for any number of jobs. */
-static void jobs_change_nothing(void **state)
+/* Some moves of the first game there is, at random. */
+static wy_table *some_game(int moves)
 {
-    (void)state;
     const wy_rules *rules = wy_game(0);
     wy_options options;
     wy_error error;
@@ -339,11 +339,29 @@ static void jobs_change_nothing(void **state)
     wy_default_options(rules, 2, &options);
     wy_table *table = wy_table_create(rules, NULL, &options, &error);
     wy_rng_seed(&rng, 3, 0);
-    while (rules->actor(table->state) != WY_OVER && table->length < 60) {
+    while (rules->actor(table->state) != WY_OVER && table->length < moves) {
         rules->legal(table->parts, table->state, &menu);
         wy_table_play(table, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
     }
+    return table;
+}
+
+static void assert_same(const wy_analysis *a, const wy_analysis *b)
+{
+    assert_memory_equal(a->account, b->account, sizeof a->account);
+    assert_int_equal(a->length, b->length);
+    for (int i = 0; i < a->length; i++) {
+        assert_memory_equal(a->move[i].after, b->move[i].after, sizeof a->move[i].after);
+        assert_true(wy_same_action(a->move[i].best, b->move[i].best));
+        assert_true(a->move[i].with_best == b->move[i].with_best);
+    }
+}
+
+static void jobs_change_nothing(void **state)
+{
+    wy_table *table = some_game(60);
     wy_analysis *first = NULL;
+    (void)state;
     for (int jobs = 1; jobs <= 4; jobs++) {
         uint64_t counted = 0;
         const lab_watcher watcher = {count_progress, &counted};
@@ -360,15 +378,35 @@ static void jobs_change_nothing(void **state)
             first = a;
             continue;
         }
-        assert_memory_equal(a->account, first->account, sizeof a->account);
-        for (int i = 0; i < a->length; i++) {
-            assert_memory_equal(a->move[i].after, first->move[i].after, sizeof a->move[i].after);
-            assert_true(wy_same_action(a->move[i].best, first->move[i].best));
-            assert_true(a->move[i].with_best == first->move[i].with_best);
-        }
+        assert_same(a, first);
         wy_analysis_destroy(a);
     }
     wy_analysis_destroy(first);
+    wy_table_destroy(table);
+}
+
+static void a_study_can_be_done_step_by_step(void **state)
+{
+    wy_table *table = some_game(30);
+    const wy_analysis_plan plan = {
+        .judge = wy_find_bot("keen"), .iterations = 10, .playouts = 5, .seed = 5, .jobs = 1};
+    (void)state;
+    wy_study *study = wy_study_open(table, &plan);
+    int steps = 0;
+    assert_int_equal(wy_study_done(study), 0);
+    while (wy_study_step(study))
+        assert_int_equal(wy_study_done(study), ++steps);
+    assert_int_equal(steps, wy_study_tasks(study));
+    wy_analysis *slow = wy_study_close(study), *fast = wy_analyse(table, &plan);
+    assert_adds_up(slow);
+    assert_same(slow, fast);
+    wy_analysis_destroy(slow);
+    wy_analysis_destroy(fast);
+
+    study = wy_study_open(table, &plan);
+    assert_true(wy_study_step(study));
+    assert_null(wy_study_close(study));
+    assert_null(wy_study_close(NULL));
     wy_table_destroy(table);
 }
 
@@ -382,6 +420,7 @@ int main(void)
         cmocka_unit_test(alone_points_are_lost),
         cmocka_unit_test(a_game_that_is_not_over_ends_with_an_estimate),
         cmocka_unit_test(jobs_change_nothing),
+        cmocka_unit_test(a_study_can_be_done_step_by_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

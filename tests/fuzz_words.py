@@ -14,7 +14,7 @@ METHODS = {
     "start": ("table",), "close": ("table",), "resign": ("table",), "rematch": ("table", "seed"),
     "play": ("table", "action", "length"), "undo": ("table",), "agree": ("table",),
     "decline": ("table",), "watch": ("table", "since", "invite"), "unwatch": ("table",),
-    "view": ("table", "invite"), "legal": ("table",), "why": ("table", "action"),
+    "view": ("table", "at", "invite"), "legal": ("table",), "why": ("table", "action"),
     "hint": ("table", "bot", "iterations"), "log": ("table", "from", "invite"),
     "score": ("table", "invite"), "record": ("table", "invite"), "chat": ("table", "text"),
     "lines": ("table", "after", "invite"), "mute": ("table", "seat", "muted"),
@@ -83,7 +83,7 @@ class Words:
             return dice.choice(actions)
         if name == "length":
             return length if dice.random() < 0.9 else max(0, length - 1)
-        if name in ("since", "from", "after"):
+        if name in ("since", "from", "after", "at"):
             return dice.choice((0, 0, 1, 2, 5, 10, 30, 200))
         if name == "options":
             return dice.choice(({}, {"blocker": "off"}, {"sheet": "easy"}, {"years": "five"},

@@ -27,7 +27,7 @@ from wyrm_client import ROOT
 BLOCK = re.compile(r"^```ws\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"^(\w+) (-->|<--) ", re.MULTILINE)
 GUESTS = ("Ana", "Ben")
-SECRETS = {"table", "again", "hash", "invite", "commitment", "seed"}
+SECRETS = {"table", "again", "next", "hash", "invite", "next_invite", "commitment", "seed"}
 TIMES = {"time", "created", "changed"}
 ANY = "..."
 LAST = "that was all"  # the id of a request that shows that nothing else was said before

@@ -333,9 +333,41 @@ static void pages_are_written_member_by_member(void **state)
     json_decref(read);
 }
 
+/* As the library writes them, which tells whole numbers from others by their point. */
+static void numbers_with_a_point_are_rounded(void **state)
+{
+    static const struct {
+        double number;
+        int places;
+        const char *text;
+    } numbers[] = {
+        {0, 2, "0.0"},
+        {1, 4, "1.0"},
+        {0.25, 4, "0.25"},
+        {-0.03, 2, "-0.03"},
+        {-0.001, 2, "0.0"},
+        {2.625, 2, "2.63"},
+        {-2.625, 2, "-2.63"},
+        {1234.5678, 1, "1234.6"},
+        {0.000000000001, 12, "0.000000000001"},
+        {100, 12, "100.0"},
+        {10.05, 2, "10.05"},
+        {0.99999, 4, "1.0"},
+    };
+    (void)state;
+    for (size_t i = 0; i < WY_COUNT(numbers); i++) {
+        wy_page page = {0};
+        wy_page_real(&page, numbers[i].number, numbers[i].places);
+        wy_page_put(&page, "", 1);
+        assert_string_equal(page.text, numbers[i].text);
+        wy_page_free(&page);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_with_a_point_are_rounded),
         cmocka_unit_test(json_is_written_to_the_letter),
         cmocka_unit_test(sentences_are_tidied_on_pages_too),
         cmocka_unit_test(pages_are_written_member_by_member),

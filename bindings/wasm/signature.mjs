@@ -2,7 +2,7 @@
 //
 //     node signature.mjs MODULE.wasm GAME PLAYERS GAMES SEED [OPTION=VALUE ...]
 //
-// The module is given a clock, for bots, and nothing else: had it needed more, it would not start.
+// The module is given a clock, for bots, and nothing else that works: rules and bots need no more.
 import { readFileSync } from "node:fs";
 
 function fail(message) {
@@ -14,8 +14,12 @@ const [file, game, players, games, seed, ...options] = process.argv.slice(2);
 if (seed === undefined)
   fail("usage: signature.mjs MODULE.wasm GAME PLAYERS GAMES SEED [OPTION=VALUE ...]");
 
+function missing() {
+  fail("rules have no use for a digest");
+}
+
 const { instance } = await WebAssembly.instantiate(readFileSync(file), {
-  host: { clock: () => performance.now() },
+  host: { clock: () => performance.now(), sha256: missing, hmac_sha256: missing },
 });
 const wyrm = instance.exports;
 

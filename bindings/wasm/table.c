@@ -7,20 +7,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "module.h"
+#include "table/advice.h"
 #include "table/memory.h"
 #include "table/tell.h"
 #include "words.h"
 #include "wyrm/bots.h"
 
-#define EXPORT(name) __attribute__((export_name(#name)))
+enum { HERE = -1, HINT_MILLISECONDS = 1000 /* as long as somebody waits for advice */ };
 
-static wy_page page;
-static char *room; /* closed by a zero */
-static size_t room_size;
+wy_page page;
+char *room;
+size_t room_size;
+wy_table *table;
+
 static uint8_t *catalogue; /* NULL: none */
-static wy_table *table;    /* NULL: none yet */
 static const wy_rules *rules;
-static wy_options options; /* of the table that comes next */
+static wy_options options;  /* of the table that comes next */
+static int moves_elsewhere; /* of a game that is played elsewhere, see adopt(); HERE: it is not */
 static wy_rng rng;
 static wy_mind *minds[WY_SEATS_MAX];
 
@@ -45,12 +49,12 @@ EXPORT(answer_size) size_t wyrm_answer_size(void)
     return page.length;
 }
 
-static void begin(void)
+void begin(void)
 {
     page.length = 0;
 }
 
-static bool refuse(const char *text)
+bool refuse(const char *text)
 {
     begin();
     wy_page_word(&page, "{");
@@ -120,17 +124,30 @@ EXPORT(set_option) bool wyrm_set_option(void)
     return !wy_set_option(rules, &options, room, value + 1);
 }
 
+/* A table of what was prepared; NULL, and refused: there is none. */
+static wy_table *set_up(void)
+{
+    wy_error error = {0};
+    wy_table *next = rules ? wy_table_create(rules, NULL, &options, &error) : NULL;
+    if (!next)
+        refuse(error.text);
+    return next;
+}
+
+static void sit_down(wy_table *next, int moves)
+{
+    forget();
+    table = next;
+    moves_elsewhere = moves;
+}
+
 /* Chance is drawn from the seed. What nobody is asked for happens at once, if `settles`. */
 EXPORT(start) bool wyrm_start(uint64_t seed, bool settles)
 {
-    wy_error error;
-    if (!rules)
-        return refuse("");
-    wy_table *next = wy_table_create(rules, NULL, &options, &error);
+    wy_table *next = set_up();
     if (!next)
-        return refuse(error.text);
-    forget();
-    table = next;
+        return false;
+    sit_down(next, HERE);
     wy_rng_seed(&rng, seed, 0);
     if (settles)
         wy_table_settle(table, &rng);
@@ -148,6 +165,44 @@ EXPORT(name_seat) void wyrm_name_seat(int seat, bool is_bot)
     (is_bot ? info->bot : info->name)[length] = '\0';
 }
 
+/* ---- A table elsewhere ---- */
+
+/* What is wrong with the view in the room; NULL: nothing, and it is the table's state now. */
+static const char *take_view(wy_table *next, uint64_t hash, uint64_t components)
+{
+    if (components && components != next->components)
+        return wy_tr(WY_N("This table plays with other components than the usual ones."));
+    if (!wy_load_view(rules, (const uint8_t *)room, room_size, next->state))
+        return wy_tr(WY_N("This is no view of this game, or one of other rules."));
+    if (wy_hash_state(rules, next->state, WY_HASH_START) != hash)
+        return wy_tr(WY_N("This view is damaged."));
+    return NULL;
+}
+
+/* The room holds a view, as the server saves it, of a game with so many moves and the set-up that
+ * was prepared. What can be done, and why something cannot, is told as at a table of one's own; but
+ * the log is elsewhere, and there the game goes on. `hash` is the view's; `components` are what the
+ * table plays with, 0: nobody has said. */
+EXPORT(adopt) bool wyrm_adopt(int moves, uint64_t hash, uint64_t components)
+{
+    wy_table *next = set_up();
+    if (!next)
+        return false;
+    const char *fault = take_view(next, hash, components);
+    if (fault) {
+        wy_table_destroy(next);
+        return refuse(fault);
+    }
+    sit_down(next, moves);
+    return true;
+}
+
+bool is_here(void)
+{
+    return moves_elsewhere == HERE ||
+           refuse(wy_tr(WY_N("This game is played elsewhere: here it is only shown.")));
+}
+
 /* ---- Looking ---- */
 
 static int actor(void)
@@ -159,7 +214,7 @@ static void write_place(void)
 {
     wy_page_word(&page, "{");
     wy_page_name(&page, "length");
-    wy_page_number(&page, table->length);
+    wy_page_number(&page, moves_elsewhere == HERE ? table->length : moves_elsewhere);
     wy_page_name(&page, "actor");
     wy_write_actor(&page, actor());
 }
@@ -227,7 +282,7 @@ EXPORT(allows) bool wyrm_allows(void)
 EXPORT(play) bool wyrm_play(bool settles)
 {
     wy_action action;
-    if (!read_action(&action))
+    if (!is_here() || !read_action(&action))
         return false;
     wy_table_play(table, action);
     if (settles)
@@ -256,7 +311,7 @@ EXPORT(can_undo) bool wyrm_can_undo(int seat)
 /* Back to an earlier moment: what comes then is another game. */
 EXPORT(rewind) bool wyrm_rewind(int length)
 {
-    if (length < 0 || length > table->length)
+    if (!is_here() || length < 0 || length > table->length)
         return false;
     wy_table_rewind(table, length);
     return true;
@@ -264,12 +319,15 @@ EXPORT(rewind) bool wyrm_rewind(int length)
 
 /* ---- Records ---- */
 
-EXPORT(save) void wyrm_save(void)
+EXPORT(save) bool wyrm_save(void)
 {
+    if (!is_here())
+        return false;
     char *record = wy_record_write(table);
     begin();
     wy_page_word(&page, record);
     free(record);
+    return true;
 }
 
 /* The room holds a record. Chance goes on from the seed. */
@@ -279,8 +337,7 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
     wy_table *read = wy_record_read(room, room_size, NULL, &error);
     if (!read)
         return refuse(error.text);
-    forget();
-    table = read;
+    sit_down(read, HERE);
     wy_rng_seed(&rng, seed, 0);
     return true;
 }
@@ -310,5 +367,33 @@ EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t s
     wy_notate(table->rules, table->parts, view.bytes, action, move);
     begin();
     wy_page_word(&page, move);
+    return true;
+}
+
+/* The room holds a bot's name; if it is empty, the best bot is asked. What it would play for whose
+ * turn it is, and why: thought of with a fresh mind and without chance, so that equal positions get
+ * equal advice, as far as time allows. Without a limit it thinks as long as it would elsewhere, but
+ * nobody waits longer than a moment. */
+EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
+{
+    wy_scratch view;
+    wy_rng luck;
+    wy_thought thought;
+    const wy_bot *bot = room[0] ? wy_find_bot(room) : wy_strongest_bot();
+    int seat = actor();
+    if (!bot || seat < 0)
+        return false;
+    wy_budget budget = {iterations, milliseconds, 1};
+    if (!iterations && !milliseconds) {
+        budget = bot->budget;
+        budget.milliseconds = HINT_MILLISECONDS;
+    }
+    wy_rng_seed(&luck, 0, 0);
+    table->rules->view(table->parts, table->state, seat, view.bytes);
+    const wy_question question = {table->rules, table->parts, view.bytes, seat, budget, NULL};
+    wy_action action = wy_ask(bot, &question, &luck, &thought);
+    const wy_advice advice = {table, &question, bot, action, &thought};
+    begin();
+    wy_write_hint(&page, &advice);
     return true;
 }

@@ -95,14 +95,13 @@ WY_FN static inline int wy_count_bits(uint64_t word)
 }
 
 /* The n-th lowest element, n from 0, of a set that has more than n: one instruction on processors
- * that have it, and no branch on the others, since which card is drawn is anybody's guess. */
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
+ * that have it, and no branch on the others, since which card is drawn is anybody's guess. The
+ * instruction is asked for by the compiler's own name: the header with the usual one has a
+ * megabyte, which every file would have to read. */
 WY_FN static inline int wy_nth_element(uint64_t set, uint32_t n)
 {
-#if defined(__BMI2__) && !defined(__CUDA_ARCH__)
-    return wy_lowest_bit(_pdep_u64(WY_BIT(n), set));
+#if defined(__x86_64__) && defined(__BMI2__) && !defined(__CUDA_ARCH__)
+    return wy_lowest_bit(__builtin_ia32_pdep_di(WY_BIT(n), set));
 #else
     const uint64_t ones = 0x0101010101010101ull, tops = 0x8080808080808080ull;
     uint64_t sums = wy_count_in_bytes(set) * ones;       /* byte i: elements in bytes 0 to i */

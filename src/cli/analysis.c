@@ -35,7 +35,7 @@ static const char *number_text(char out[32], const char *form, double number)
 
 /* ---- Heading ---- */
 
-static void print_method(const cli_analysed *d)
+static void print_method(const wy_analysed *d)
 {
     const wy_analysis *a = d->analysis;
     char line[WY_TEXT_MAX], playouts[16], horizon[16], error[32], moves[16];
@@ -86,7 +86,7 @@ static const char *verdict_name(wy_verdict verdict)
 }
 
 /* What was lost by a move, and what would have been better. */
-static void print_verdict(const cli_analysed *d, const cli_sight *sight, const wy_judged *move)
+static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy_judged *move)
 {
     const wy_analysis *a = d->analysis;
     int indent = NUMBER + sight->players * SEAT + 2;
@@ -107,7 +107,7 @@ static void print_verdict(const cli_analysed *d, const cli_sight *sight, const w
     cli_wrap(stdout, line, indent, indent, WIDTH);
 }
 
-static void print_move(const cli_analysed *d, const cli_sight *sight, int number)
+static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
 {
     const wy_analysis *a = d->analysis;
     const wy_judged *move = &a->move[number];
@@ -129,7 +129,7 @@ static void print_move(const cli_analysed *d, const cli_sight *sight, int number
 }
 
 /* Who looks back may see everything: sentences are made from the positions as they were. */
-static void print_moves(const cli_analysed *d, cli_sight *sight)
+static void print_moves(const wy_analysed *d, cli_sight *sight)
 {
     wy_walk walk;
     for (wy_walk_start(&walk, d->table); wy_walk_more(&walk); wy_walk_next(&walk)) {
@@ -157,7 +157,7 @@ static void print_skill(const wy_analysis *a, const wy_account *account)
     print_right(text, CELL);
 }
 
-static void print_account(const cli_analysed *d, const cli_sight *sight, int seat)
+static void print_account(const wy_analysed *d, const cli_sight *sight, int seat)
 {
     const wy_analysis *a = d->analysis;
     const wy_account *account = &a->account[seat];
@@ -174,7 +174,7 @@ static void print_account(const cli_analysed *d, const cli_sight *sight, int sea
     putchar('\n');
 }
 
-static void print_faults(const cli_analysed *d, const cli_sight *sight, int seat)
+static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
 {
     const wy_analysis *a = d->analysis;
     const wy_account *account = &a->account[seat];
@@ -198,7 +198,7 @@ static void print_faults(const cli_analysed *d, const cli_sight *sight, int seat
     cli_wrap(stdout, line, 0, 2, WIDTH);
 }
 
-static void print_accounts(const cli_analysed *d, const cli_sight *sight)
+static void print_accounts(const wy_analysed *d, const cli_sight *sight)
 {
     static const char *const titles[] = {WY_N("Start"), WY_N("Luck"), WY_N("Own moves"),
                                          WY_N("Others"), WY_N("Result")};
@@ -226,7 +226,7 @@ static void print_accounts(const cli_analysed *d, const cli_sight *sight)
     cli_wrap(stdout, line, 0, 0, WIDTH);
 }
 
-void cli_print_analysis(const cli_analysed *analysed)
+void cli_print_analysis(const wy_analysed *analysed)
 {
     cli_sight sight;
     cli_look(&sight, analysed->table, WY_SPECTATOR);

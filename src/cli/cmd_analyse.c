@@ -3,6 +3,7 @@
 
 #include "cli/analysis.h"
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cli/lab.h"
 #include "cli/record.h"
 #include "cli/setup.h"
@@ -50,6 +51,13 @@ static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
 
 /* ---- Working ---- */
 
+static void print_json(const wy_analysed *analysed)
+{
+    wy_page page = {0};
+    wy_write_analysis(&page, analysed);
+    cli_print_page(&page);
+}
+
 static int run(const cli_arguments *arguments)
 {
     wy_analysis_plan plan = {0};
@@ -66,12 +74,12 @@ static int run(const cli_arguments *arguments)
     cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
     wy_analysis *analysis = wy_analyse(record.table, &plan);
     cli_bar_close(&bar);
-    const cli_analysed analysed = {record.table, &plan, analysis};
+    const wy_analysed analysed = {record.table, &plan, analysis};
     int status = CLI_OK;
     if (!analysis)
         status = cli_complain(wy_tr(WY_N("there is not enough memory; ask for fewer playouts")));
     else if (cli_given(arguments, JSON))
-        cli_print_analysis_json(&analysed);
+        print_json(&analysed);
     else
         cli_print_analysis(&analysed);
     wy_analysis_destroy(analysis);

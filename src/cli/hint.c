@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/text.h"
-#include "protocol/foresight.h"
+#include "table/foresight.h"
 
 /* Moves named; moves foretold; what counts as having been looked into: so many tries, and one try
  * of so many. */

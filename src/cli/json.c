@@ -12,6 +12,13 @@ void cli_print_json(const json_t *value)
     putchar('\n');
 }
 
+void cli_print_page(wy_page *page)
+{
+    fwrite(page->text, 1, page->length, stdout);
+    putchar('\n');
+    wy_page_free(page);
+}
+
 json_t *cli_scores_json(const wy_table *table)
 {
     json_t *seats = wy_json_scores(table, WY_SPECTATOR), *sheet;

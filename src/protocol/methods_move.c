@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "protocol/advice.h"
 #include "protocol/methods.h"
 #include "protocol/params.h"
 #include "wyrm/bots.h"
@@ -183,11 +182,10 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
     if (!r.bot || !can_advise(session->table, params, fault) ||
         !wy_param_seed(params, "seed", &seed, fault))
         return NULL;
-    json_t *result = wy_json_option(r.table, ask(&r, params, seed));
-    const wy_advice advice = {r.table, &r.question, &r.thought};
-    if (wy_param_yes(params, "thought"))
-        wy_advice_add(&advice, result, r.thought.count);
-    return result;
+    wy_action action = ask(&r, params, seed);
+    const wy_advice advice = {r.table, &r.question, r.bot, action, &r.thought};
+    return wy_param_yes(params, "thought") ? wy_json_thought(&advice)
+                                           : wy_json_option(r.table, action);
 }
 
 /* The best bot there is gives the hint if no other is named, and the same one whenever it is
@@ -199,6 +197,6 @@ json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *faul
     if (!r.bot || !can_advise(session->table, params, fault))
         return NULL;
     wy_action action = ask(&r, params, 0);
-    const wy_advice advice = {r.table, &r.question, &r.thought};
-    return wy_json_hint(&advice, r.bot, action);
+    const wy_advice advice = {r.table, &r.question, r.bot, action, &r.thought};
+    return wy_json_hint(&advice);
 }

@@ -49,3 +49,17 @@ json_t *wy_json_no_action(const wy_table *table)
     wy_write_no_action(&page, table);
     return wy_page_read(&page);
 }
+
+json_t *wy_json_thought(const wy_advice *advice)
+{
+    wy_page page = {0};
+    wy_write_thought(&page, advice);
+    return wy_page_read(&page);
+}
+
+json_t *wy_json_hint(const wy_advice *advice)
+{
+    wy_page page = {0};
+    wy_write_hint(&page, advice);
+    return wy_page_read(&page);
+}

@@ -7,6 +7,7 @@
 #include <jansson.h>
 
 #include "protocol/fault.h"
+#include "table/advice.h"
 #include "table/tell.h"
 
 typedef struct wy_session {
@@ -47,7 +48,7 @@ void wy_session_settle(wy_session *session);
 /* {length, actor}, to which methods add what is theirs. */
 json_t *wy_session_place(const wy_session *session);
 
-/* What tell.h puts into words, as trees. */
+/* What tell.h and advice.h put into words, as trees. */
 json_t *wy_json_actor(int actor);
 json_t *wy_json_option(const wy_table *table, wy_action action);
 json_t *wy_json_moves(const wy_table *table, int viewer, int from);
@@ -55,6 +56,8 @@ json_t *wy_json_view(const wy_table *table, int viewer);
 json_t *wy_json_scores(const wy_table *table, int viewer);
 json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);
 json_t *wy_json_no_action(const wy_table *table);
+json_t *wy_json_thought(const wy_advice *advice);
+json_t *wy_json_hint(const wy_advice *advice);
 
 /* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
 json_t *wy_json_refusal(const wy_table *table, const char *text, wy_action *ret_action);

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "protocol/advice.h"
 #include "protocol/session.h"
 #include "server/hall_methods.h"
 
@@ -32,10 +31,11 @@ static void advised(job *done)
     advising *a = (advising *)done;
     request *r = a->r;
     wy_question question = thinking_question(&a->thinking);
-    const wy_advice advice = {&a->seen, &question, &a->thought};
+    const wy_advice advice = {&a->seen, &question, a->thinking.bot, a->thinking.action,
+                              &a->thought};
     r->from->is_advised = false;
     wy_speak(r->from->language);
-    json_object_update_new(a->place, wy_json_hint(&advice, a->thinking.bot, a->thinking.action));
+    json_object_update_new(a->place, wy_json_hint(&advice));
     hall_answer(r, a->place);
     free(a);
 }

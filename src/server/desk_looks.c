@@ -17,21 +17,31 @@ static json_t *state_json(const room *r, int viewer)
     return wy_page_read(&page);
 }
 
-/* The table as it stands, for who has seen everything up to now. */
-static json_t *describe_for(const desk *d, const request *r)
+static void tell_guests(json_t *answer, const desk *d, const request *r, int viewer)
+{
+    bool is_owner = r->from->person && d->r->owner == r->from->person;
+    if (is_owner)
+        json_object_set_new(answer, "owner", json_true());
+    if (is_owner && d->invite[0])
+        json_object_set_new(answer, "invite", json_string(d->invite));
+    if (viewer >= 0 && d->r->next_invite[0])
+        json_object_set_new(answer, "next_invite", json_string(d->r->next_invite));
+}
+
+/* The table as it stands, with what who asks sees of the game: now, or as it was then. */
+static json_t *describe_for(const desk *d, const request *r, const room *then)
 {
     room_sight sight;
     int viewer = desk_viewer(d, r->from);
-    json_t *answer = room_place(d->r, viewer);
+    json_t *answer = room_place(then, viewer);
     json_object_update_missing_new(answer,
                                    room_describe(d->r, d->h->order.now(d->h->order.context)));
     json_object_set_new(answer, "seat",
                         viewer >= 0 ? json_integer(viewer) : json_string("spectator"));
-    json_object_set_new(answer, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    json_object_set_new(answer, "view", wy_json_view(room_see(then, viewer, &sight), WY_SEES_ALL));
     if (wy_param_yes(r->params, "state"))
-        json_object_update_new(answer, state_json(d->r, viewer));
-    if (d->r->owner == r->from->person && d->invite[0])
-        json_object_set_new(answer, "invite", json_string(d->invite));
+        json_object_update_new(answer, state_json(then, viewer));
+    tell_guests(answer, d, r, viewer);
     return answer;
 }
 
@@ -43,7 +53,7 @@ static void begin_watching(desk *d, request *r, json_t *events)
         hall_refuse_say(r, WY_FAULT_BUSY, WY_N("You watch as many tables as one may watch."));
         return;
     }
-    json_t *answer = describe_for(d, r);
+    json_t *answer = describe_for(d, r, d->r);
     json_object_set_new(answer, "events", events);
     hall_answer(r, answer);
 }
@@ -153,7 +163,13 @@ void desk_unwatch_table(desk *d, request *r)
 
 void desk_view(desk *d, request *r)
 {
-    hall_answer(r, describe_for(d, r));
+    room_moment moment;
+    int at = wy_param_number(r->params, "at", d->r->game->length);
+    if (at > d->r->game->length) {
+        hall_refuse_say(r, WY_FAULT_PARAMS, WY_N("\"at\" is more than there are moves."));
+        return;
+    }
+    hall_answer(r, describe_for(d, r, room_at(d->r, at, &moment)));
 }
 
 /* What the seat that asks can do; nothing while it is somebody else's turn. */

@@ -199,12 +199,12 @@ static void rate(store *s, change *c)
 static void note_seats(change *c)
 {
     const room *r = c->d->r;
-    int actor = room_actor(r);
+    uint8_t asked = room_asked(r); /* who has a bot playing for them is not */
     c->players = r->game->options.players;
     for (int seat = 0; seat < c->players; seat++) {
         if (r->seats[seat].person)
             c->seats[c->seat_count++] =
-                (store_seat){r->seats[seat].person, (int8_t)seat, seat == actor};
+                (store_seat){r->seats[seat].person, (int8_t)seat, asked >> seat & 1};
         c->accounts |= (uint8_t)(r->seats[seat].was_account << seat);
     }
     for (int i = 0; i < c->gone_count; i++)
@@ -251,6 +251,8 @@ void change_tell(change *c)
     c->d->resting = 0;
     count(c);
     send_all(c);
+    if (c->r && c->is_new && c->d->r->again[0])
+        desk_announce(c->d, c->r);
     if (c->r)
         hall_answer_page(c->r, &c->answer);
     change_free(c);

@@ -258,3 +258,48 @@ void desk_rematch(desk *d, request *r)
         c->plan.bots[i] = d->r->seats[i].person ? NULL : d->r->seats[i].bot;
     ask_to_create(d->h, r, c);
 }
+
+/* ---- ... and the others are told ---- */
+
+typedef struct news {
+    char next[STORE_ID_MAX], invite[STORE_ID_MAX];
+} news;
+
+static void follow(desk *d, request *r)
+{
+    const news *n = r->context;
+    json_t *event = room_follow(d->r, n->next, n->invite);
+    if (!event) {
+        hall_answer(r, json_null());
+        return;
+    }
+    change *c = change_begin(d, r);
+    if (change_add(c, event))
+        change_finish(c, NULL);
+}
+
+static void forget_news(request *r, int code)
+{
+    (void)code;
+    free(r->context);
+}
+
+/* Should it not be written, the return match is there all the same: it can be told of in the chat.
+ */
+void desk_announce(const desk *d, request *asked)
+{
+    static const hall_method following = {"follow", NULL, follow, true, {{NULL, 0, false}}};
+    desk *before = desk_get(d->h, d->r->again);
+    request *r = calloc(1, sizeof *r);
+    news *n = calloc(1, sizeof *n);
+    if (!before || !r || !n)
+        abort();
+    memcpy(n->next, d->id, sizeof n->next);
+    memcpy(n->invite, d->invite, sizeof n->invite);
+    r->from = caller_keep(asked->from);
+    r->from->waiting++;
+    r->method = &following;
+    r->settled = forget_news;
+    r->context = n;
+    desk_queue(before, r);
+}

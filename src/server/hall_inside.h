@@ -226,6 +226,9 @@ void desk_forget(desk *d); /* a table that has never been stored */
 /* It is written: everybody is told, and whoever asked is answered. The change is gone. */
 void change_tell(change *c);
 
+/* hall_create.c: a return match is there, and those at the table before it are told. */
+void desk_announce(const desk *d, request *asked);
+
 /* hall_unsure.c: a change that may have been written, or not. */
 void desk_hold(desk *d, change *c);
 store_status change_find(const change *c, store *s, bool *ret_is_there); /* on a thread */

@@ -65,34 +65,84 @@ typedef struct listing {
     errand errand;
     request *r;
     int64_t person; /* whose tables; 0: the public ones */
+    store *from;    /* while it is being listed */
+    store_status status;
     json_t *list;
     char game[STORE_NAME_MAX];
 } listing;
+
+/* The seats as the table was made: bots, and places for people. */
+static void list_places(void *context, const char *body)
+{
+    json_t *row = context, *made = json_loads(body, 0, NULL), *seats = json_array();
+    size_t i;
+    json_t *bot;
+    json_array_foreach (json_object_get(made, "seats"), i, bot)
+        json_array_append_new(seats, json_is_string(bot)
+                                         ? json_pack("{s:s, s:O}", "player", "bot", "bot", bot)
+                                         : json_pack("{s:s}", "player", "nobody"));
+    json_object_set_new(row, "seats", seats);
+    json_decref(made);
+}
+
+/* Who has sat down there. */
+static bool list_person(void *context, const store_seat *seat)
+{
+    listing *l = context;
+    json_t *row = json_array_get(l->list, json_array_size(l->list) - 1);
+    json_t *place = json_array_get(json_object_get(row, "seats"), (size_t)seat->seat);
+    store_person person = {0};
+    if (seat->seat < 0 || !place)
+        return true;
+    if (store_find_person(l->from, seat->person, &person) == STORE_AWAY)
+        l->status = STORE_AWAY;
+    json_object_set_new(place, "player", json_string("person"));
+    json_object_set_new(place, "name", wy_json_sentence(person.name));
+    if (seat->is_asked)
+        json_object_set_new(place, "asked", json_true());
+    if (seat->person == l->person)
+        json_object_set_new(row, "seat", json_integer(seat->seat));
+    return l->status == STORE_OK;
+}
 
 static bool list_table(void *context, const store_table *table)
 {
     static const char *const stages[] = {"open", "running", "over", "closed"};
     listing *l = context;
-    json_array_append_new(l->list,
-                          json_pack("{s:s, s:s, s:s, s:b, s:I, s:I}", "table", table->id, "game",
-                                    table->game, "stage", stages[table->stage], "public",
-                                    table->is_public, "created", (json_int_t)table->created,
-                                    "changed", (json_int_t)table->changed));
-    return true;
+    json_t *row =
+        json_pack("{s:s, s:s, s:s, s:b, s:I, s:I}", "table", table->id, "game", table->game,
+                  "stage", stages[table->stage], "public", table->is_public, "created",
+                  (json_int_t)table->created, "changed", (json_int_t)table->changed);
+    json_array_append_new(l->list, row);
+    store_status status = store_first_event(l->from, table->id, list_places, row);
+    if (status == STORE_OK)
+        status = store_each_seat(l->from, table->id, list_person, l);
+    if (l->status == STORE_OK)
+        l->status = status;
+    return l->status == STORE_OK;
+}
+
+/* What went wrong first, on the way through the tables or at one of them. */
+static store_status outcome(const listing *l, store_status status)
+{
+    return status == STORE_OK ? l->status : status;
 }
 
 static store_status list_public(store *s, errand *e)
 {
     listing *l = (listing *)e;
+    l->from = s;
     store_status status = store_each_public(s, STORE_OPEN, TABLES_AT_ONCE, list_table, l);
-    return status == STORE_OK ? store_each_public(s, STORE_RUNNING, TABLES_AT_ONCE, list_table, l)
-                              : status;
+    if (outcome(l, status) == STORE_OK)
+        status = store_each_public(s, STORE_RUNNING, TABLES_AT_ONCE, list_table, l);
+    return outcome(l, status);
 }
 
 static store_status list_mine(store *s, errand *e)
 {
     listing *l = (listing *)e;
-    return store_each_of(s, l->person, TABLES_AT_ONCE, list_table, l);
+    l->from = s;
+    return outcome(l, store_each_of(s, l->person, TABLES_AT_ONCE, list_table, l));
 }
 
 static bool list_rating(void *context, const store_rating *rating)

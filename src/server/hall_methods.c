@@ -71,6 +71,7 @@ static const hall_method methods[] = {
      desk_view,
      false,
      {{"table", WY_PARAM_TEXT, true},
+      {"at", WY_PARAM_COUNT, false},
       {"state", WY_PARAM_YES, false},
       {"invite", WY_PARAM_TEXT, false}}},
     {"legal", NULL, desk_legal, true, {{"table", WY_PARAM_TEXT, true}}},

@@ -7,7 +7,7 @@
 
 static const char *const kind_names[ROOM_KINDS] = {
     "made",     "sat",  "stood", "started", "moved",    "undone", "asked",  "agreed",
-    "declined", "left", "late",  "back",    "resigned", "ended",  "closed",
+    "declined", "left", "late",  "back",    "resigned", "ended",  "closed", "followed",
 };
 
 const char *room_kind_name(room_kind kind)

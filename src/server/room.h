@@ -34,6 +34,7 @@ typedef enum room_kind {
     ROOM_RESIGNED, /* for good */
     ROOM_ENDED,    /* the game is over; the server's seed is shown */
     ROOM_CLOSED,   /* before it began */
+    ROOM_FOLLOWED, /* by a return match, at another table */
     ROOM_KINDS
 } room_kind;
 
@@ -66,8 +67,12 @@ typedef struct room_wish {
 
 typedef struct room {
     char id[STORE_ID_MAX];
-    char again[STORE_ID_MAX]; /* the table that this one is a return match of, or empty */
-    json_t *box;              /* a corrected component file, or NULL */
+    char again[STORE_ID_MAX];       /* the table that this one is a return match of, or empty */
+    char next[STORE_ID_MAX];        /* the table of this one's return match, or empty ... */
+    char next_invite[STORE_ID_MAX]; /* ... and how one gets in there; empty: anybody may */
+    bool is_given_up;               /* it is over because somebody has given up */
+    int ranks[WY_SEATS_MAX];        /* when it is over */
+    json_t *box;                    /* a corrected component file, or NULL */
     store_stage stage;
     bool is_public;
     int64_t owner;
@@ -99,7 +104,7 @@ void room_note_clock(const room *r, json_t *event, int64_t now);
 /* Options by name. */
 json_t *room_options(const wy_rules *rules, const wy_options *options);
 
-/* What whoever sits there is called, as everybody is told; bots are called what they are. */
+/* What whoever sits there is called, as everybody is told; bots have names of their own. */
 void room_name(room *r, int seat, const char *name);
 
 /* ---- Looking ---- */

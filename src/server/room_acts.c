@@ -156,6 +156,17 @@ json_t *room_close(const room *r, int64_t person, wy_fault *fault)
     return event_of(ROOM_CLOSED);
 }
 
+json_t *room_follow(const room *r, const char *next, const char *invite)
+{
+    if (r->stage != STORE_OVER)
+        return NULL;
+    json_t *event = event_of(ROOM_FOLLOWED);
+    json_object_set_new(event, "next", json_string(next));
+    if (invite[0])
+        json_object_set_new(event, "invite", json_string(invite));
+    return event;
+}
+
 json_t *room_withdraw(const room *r, int64_t person, bool has_account)
 {
     int seat = room_seat_of(r, person);

@@ -24,6 +24,9 @@ json_t *room_make(const room_plan *plan, const uint8_t commitment[WY_FAIR_BYTES]
 /* Takes a seat, or any free one for -1. The seed may be NULL. */
 json_t *room_sit(const room *r, int64_t person, int seat, const char *seed, wy_fault *fault);
 
+/* There is a return match at that table. NULL: the game is not over. */
+json_t *room_follow(const room *r, const char *next, const char *invite);
+
 /* Before the game begins the seat is free again; later a bot stands in. */
 json_t *room_leave(const room *r, int64_t person, wy_fault *fault);
 json_t *room_come_back(const room *r, int64_t person, wy_fault *fault);

@@ -134,6 +134,11 @@ static bool make_proof(const happening *h)
     return true;
 }
 
+/* Bots of one level at one table are told apart by their names, which are those of the web table.
+ */
+static const char *const bot_names[WY_SEATS_MAX] = {"Ember",   "Juniper", "Flint",
+                                                    "Saffron", "Moss",    "Rowan"};
+
 static bool make_seats(const happening *h)
 {
     room *r = h->r;
@@ -147,7 +152,7 @@ static bool make_seats(const happening *h)
         r->seats[seat] = (room_seat){ROOM_BOT, 0, wy_find_bot(bot), false};
         if (!r->seats[seat].bot)
             return fail(h, "an unknown bot");
-        room_name(r, seat, bot);
+        room_name(r, seat, bot_names[seat]);
         snprintf(r->game->seats[seat].bot, WY_NAME_MAX, "%s", bot);
     }
     return true;
@@ -324,6 +329,14 @@ static bool answered(const happening *h, bool agrees)
     return true;
 }
 
+static void read_ending(const happening *h)
+{
+    const json_t *ranks = json_object_get(h->event, "ranks");
+    h->r->is_given_up = strcmp(text_of(h, "why"), "played") != 0;
+    for (int seat = 0; seat < h->r->game->options.players; seat++)
+        h->r->ranks[seat] = (int)json_integer_value(json_array_get(ranks, (size_t)seat));
+}
+
 static bool finished(const happening *h, store_stage stage)
 {
     room *r = h->r;
@@ -331,9 +344,21 @@ static bool finished(const happening *h, store_stage stage)
         return fail(h, "it is over already");
     r->stage = stage;
     r->wish.seat = -1;
+    if (stage == STORE_OVER)
+        read_ending(h);
     clock_moved(&r->clock, 0, h->time);
     if (r->game->fair.known == WY_SEED_SECRET)
         r->game->fair.known = WY_SEED_SHOWN;
+    return true;
+}
+
+/* There may be several: people who ask at once, or ask again. The last one counts. */
+static bool followed(const happening *h)
+{
+    if (h->r->stage != STORE_OVER || !text_of(h, "next")[0])
+        return fail(h, "only a game that is over has a return match");
+    snprintf(h->r->next, sizeof h->r->next, "%s", text_of(h, "next"));
+    snprintf(h->r->next_invite, sizeof h->r->next_invite, "%s", text_of(h, "invite"));
     return true;
 }
 
@@ -370,6 +395,7 @@ static bool happen(const happening *h, room_kind kind)
     case ROOM_RESIGNED: return change_over(h, ROOM_GIVEN_UP);
     case ROOM_ENDED: return finished(h, STORE_OVER);
     case ROOM_CLOSED: return finished(h, STORE_CLOSED);
+    case ROOM_FOLLOWED: return followed(h);
     case ROOM_KINDS: break;
     }
     return false;

@@ -17,6 +17,25 @@ const wy_table *room_see(const room *r, int viewer, room_sight *sight)
     return &sight->game;
 }
 
+const room *room_at(const room *r, int length, room_moment *moment)
+{
+    wy_walk walk;
+    if (length >= r->game->length)
+        return r;
+    moment->then = *r;
+    moment->game = *r->game;
+    moment->game.state = moment->state.bytes;
+    moment->game.length = length;
+    moment->then.game = &moment->game;
+    moment->then.stage = STORE_RUNNING; /* somebody was asked then, or chance was */
+    wy_walk_start(&walk, r->game);
+    while (walk.move < length)
+        wy_walk_next(&walk);
+    memcpy(moment->state.bytes, walk.state, r->game->rules->state_size);
+    wy_walk_finish(&walk);
+    return &moment->then;
+}
+
 void room_hash(const room *r, int viewer, char out[ROOM_HASH_MAX])
 {
     room_sight sight;
@@ -80,7 +99,8 @@ static void copy(wy_page *page, const json_t *from, const char *name)
 }
 
 /* What an event of that kind says besides what is open to everybody. */
-static void write_rest(wy_page *page, const room *r, const json_t *event, room_kind kind)
+static void write_rest(wy_page *page, const room *r, const json_t *event, room_kind kind,
+                       int viewer)
 {
     if (kind == ROOM_ASKED) {
         wy_page_name(page, "back_to");
@@ -93,6 +113,13 @@ static void write_rest(wy_page *page, const room *r, const json_t *event, room_k
     }
     if (kind == ROOM_ENDED || kind == ROOM_CLOSED)
         copy(page, event, "seed");
+    if (kind == ROOM_FOLLOWED) {
+        copy(page, event, "next");
+        if (viewer >= 0 && r->next_invite[0]) { /* who only watched is not invited */
+            wy_page_name(page, "next_invite");
+            wy_page_text(page, r->next_invite);
+        }
+    }
 }
 
 void room_write_state(wy_page *page, const room *r, int viewer)
@@ -125,7 +152,7 @@ void room_write_event(wy_page *page, const room *r, const json_t *event, const r
     if (room_find_kind(event, &kind)) {
         if (kind == ROOM_MOVED || kind == ROOM_STARTED)
             room_write_moves(page, r, reader->viewer);
-        write_rest(page, r, event, kind);
+        write_rest(page, r, event, kind, reader->viewer);
     }
     if (reader->wants_state)
         room_write_state(page, r, reader->viewer);
@@ -164,15 +191,25 @@ static json_t *wish_json(const room *r)
                      agreed);
 }
 
+static json_t *ending_json(const room *r)
+{
+    json_t *ranks = json_array();
+    for (int seat = 0; seat < r->game->options.players; seat++)
+        json_array_append_new(ranks, json_integer(r->ranks[seat]));
+    return json_pack("{s:s, s:o}", "why", r->is_given_up ? "given up" : "played", "ranks", ranks);
+}
+
 json_t *room_describe(const room *r, int64_t now)
 {
-    char hex[WY_FAIR_HEX_MAX];
+    char hex[WY_FAIR_HEX_MAX], components[17];
     json_t *told = json_object(), *seats = json_array();
+    snprintf(components, sizeof components, "%016" PRIx64, r->game->components);
     for (int seat = 0; seat < r->game->options.players; seat++)
         json_array_append_new(seats, seat_json(r, seat, now));
     json_object_set_new(told, "table", json_string(r->id));
     json_object_set_new(told, "game", json_string(r->game->rules->id));
     json_object_set_new(told, "rules", json_string(r->game->rules->version));
+    json_object_set_new(told, "components", json_string(components));
     json_object_set_new(told, "stage", json_string(stage_names[r->stage]));
     json_object_set_new(told, "public", json_boolean(r->is_public));
     json_object_set_new(told, "options", room_options(r->game->rules, &r->game->options));
@@ -184,5 +221,9 @@ json_t *room_describe(const room *r, int64_t now)
                         json_string(wy_fair_hex(hex, r->game->fair.commitment, WY_FAIR_BYTES)));
     if (r->again[0])
         json_object_set_new(told, "again", json_string(r->again));
+    if (r->stage == STORE_OVER)
+        json_object_set_new(told, "ended", ending_json(r));
+    if (r->next[0])
+        json_object_set_new(told, "next", json_string(r->next));
     return told;
 }

@@ -46,4 +46,14 @@ typedef struct room_sight {
 
 const wy_table *room_see(const room *r, int viewer, room_sight *sight);
 
+/* The room as it was after so many moves, as far as the game goes: to be seen and told of as long
+ * as the room itself stays as it is. It takes as long as playing these moves. */
+typedef struct room_moment {
+    room then;
+    wy_table game;
+    wy_scratch state;
+} room_moment;
+
+const room *room_at(const room *r, int length, room_moment *moment);
+
 #endif

@@ -172,6 +172,10 @@ store_status store_find_table(store *s, const char *id, store_table *ret_table);
 store_status store_each_event(store *s, const char *table, uint32_t after,
                               bool (*each)(void *context, const store_event *event), void *context);
 
+/* Calls for the first event alone, by which the table was made. */
+store_status store_first_event(store *s, const char *table,
+                               void (*tell)(void *context, const char *body), void *context);
+
 /* Calls for everybody who has to do with a table, in the order of the seats. */
 store_status store_each_seat(store *s, const char *table,
                              bool (*each)(void *context, const store_seat *seat), void *context);

@@ -59,6 +59,7 @@ const char *const store_sql[STORE_STATEMENTS] = {
                       "ON CONFLICT DO NOTHING",
     [SQL_EVENTS] = "SELECT number, time, body FROM events WHERE table_id = $1 AND number > $2 "
                    "ORDER BY number",
+    [SQL_FIRST_EVENT] = "SELECT body FROM events WHERE table_id = $1 AND number = 1",
     [SQL_SET_SEAT] = "INSERT INTO seats (table_id, person, seat, is_asked) VALUES ($1, $2, $3, $4) "
                      "ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, "
                      "is_asked = excluded.is_asked "

@@ -30,6 +30,7 @@ typedef enum store_statement {
     SQL_FIND_TABLE,
     SQL_ADD_EVENT,
     SQL_EVENTS,
+    SQL_FIRST_EVENT,
     SQL_SET_SEAT,
     SQL_SEATS,
     SQL_SET_RATING,

@@ -106,6 +106,17 @@ store_status store_each_event(store *s, const char *table, uint32_t after,
     return store_finish(&rows);
 }
 
+store_status store_first_event(store *s, const char *table,
+                               void (*tell)(void *context, const char *body), void *context)
+{
+    store_rows rows;
+    store_ask(s, &rows, SQL_FIRST_EVENT, as_text(table));
+    const char *body = store_next(&rows) ? store_get_text(&rows, 0) : NULL;
+    if (body && rows.status == STORE_OK)
+        tell(context, body);
+    return store_finish(&rows);
+}
+
 store_status store_each_seat(store *s, const char *table,
                              bool (*each)(void *context, const store_seat *seat), void *context)
 {

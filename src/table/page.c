@@ -80,18 +80,37 @@ void wy_page_text(wy_page *page, const char *text)
     wy_page_letters(page, text, strlen(text));
 }
 
-void wy_page_number(wy_page *page, int64_t number)
+/* With a point in front of the last so many digits, and at least one digit before it. */
+static void put_digits(wy_page *page, bool is_negative, uint64_t units, int places)
 {
-    char digits[24];
+    char digits[32];
     size_t at = sizeof digits;
-    bool is_negative = number < 0;
-    uint64_t rest = is_negative ? 0 - (uint64_t)number : (uint64_t)number;
-    do
-        digits[--at] = (char)('0' + rest % 10);
-    while (rest /= 10);
+    for (int i = 0; i <= places || units; i++, units /= 10) {
+        if (places && i == places)
+            digits[--at] = '.';
+        digits[--at] = (char)('0' + units % 10);
+    }
     if (is_negative)
         digits[--at] = '-';
     wy_page_put(page, digits + at, sizeof digits - at);
+}
+
+void wy_page_number(wy_page *page, int64_t number)
+{
+    bool is_negative = number < 0;
+    put_digits(page, is_negative, is_negative ? 0 - (uint64_t)number : (uint64_t)number, 0);
+}
+
+/* Not the C library's: its way to write such numbers is as large as a game. */
+void wy_page_real(wy_page *page, double number, int places)
+{
+    double scaled = number < 0 ? -number : number;
+    for (int i = 0; i < places; i++)
+        scaled *= 10;
+    uint64_t units = (uint64_t)(scaled + 0.5);
+    for (; places > 1 && units % 10 == 0; places--)
+        units /= 10;
+    put_digits(page, number < 0 && units, units, places);
 }
 
 void wy_page_bool(wy_page *page, bool value)

@@ -26,6 +26,7 @@ void wy_page_text(wy_page *page, const char *text);
 void wy_page_letters(wy_page *page, const char *letters, size_t count);
 void wy_page_sentence(wy_page *page, const char *text);
 void wy_page_number(wy_page *page, int64_t number);
+void wy_page_real(wy_page *page, double number, int places); /* rounded; 1.0, 0.25 */
 void wy_page_bool(wy_page *page, bool value);
 
 /* Before each member of an object, and each value of a list: the comma, if it is not the first. */

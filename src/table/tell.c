@@ -123,7 +123,7 @@ void wy_write_prompt(wy_page *page, const wy_table *table)
     say(page, table, &phrase);
 }
 
-static void open_option(wy_page *page, const wy_table *table, wy_action action)
+void wy_open_option(wy_page *page, const wy_table *table, wy_action action)
 {
     wy_phrase phrase;
     wy_page_word(page, "{");
@@ -134,8 +134,16 @@ static void open_option(wy_page *page, const wy_table *table, wy_action action)
 
 void wy_write_option(wy_page *page, const wy_table *table, wy_action action)
 {
-    open_option(page, table, action);
+    wy_open_option(page, table, action);
     wy_page_word(page, "}");
+}
+
+void wy_write_option_text(wy_page *page, const wy_table *table, wy_action action)
+{
+    wy_phrase phrase;
+    wy_say(&phrase, NULL);
+    table->rules->option(table->parts, table->state, action, &phrase);
+    say(page, table, &phrase);
 }
 
 static void write_run(wy_page *page, const wy_table *table, const wy_run *run)
@@ -143,7 +151,7 @@ static void write_run(wy_page *page, const wy_table *table, const wy_run *run)
     bool is_chance = table->rules->actor(table->state) == WY_CHANCE;
     for (uint64_t set = run->set; set; set &= set - 1) {
         wy_page_next(page);
-        open_option(page, table, wy_run_option(run, wy_lowest_bit(set)));
+        wy_open_option(page, table, wy_run_option(run, wy_lowest_bit(set)));
         if (is_chance) {
             wy_page_name(page, "weight");
             wy_page_number(page, wy_run_share(run) / (uint32_t)wy_count_bits(run->set));
@@ -164,8 +172,8 @@ void wy_write_options(wy_page *page, const wy_table *table)
 
 /* ---- The log ---- */
 
-void wy_write_move(wy_page *page, const wy_table *table, const void *state, int number,
-                   wy_action action, int viewer)
+void wy_open_move(wy_page *page, const wy_table *table, const void *state, int number,
+                  wy_action action, int viewer)
 {
     wy_scratch view;
     wy_phrase phrase;
@@ -183,6 +191,12 @@ void wy_write_move(wy_page *page, const wy_table *table, const void *state, int 
     wy_say(&phrase, NULL);
     table->rules->event(table->parts, seen, action, &phrase);
     write_action(page, table, seen, action, &phrase);
+}
+
+void wy_write_move(wy_page *page, const wy_table *table, const void *state, int number,
+                   wy_action action, int viewer)
+{
+    wy_open_move(page, table, state, number, action, viewer);
     wy_page_word(page, "}");
 }
 

@@ -21,15 +21,21 @@ void wy_write_actor(wy_page *page, int actor);
 /* What the actor is asked, in a sentence. */
 void wy_write_prompt(wy_page *page, const wy_table *table);
 
-/* {action, text}: what could be done at the table. */
+/* {action, text}: what could be done at the table; the same without its end, for who has something
+ * to add; and the text alone. */
 void wy_write_option(wy_page *page, const wy_table *table, wy_action action);
+void wy_open_option(wy_page *page, const wy_table *table, wy_action action);
+void wy_write_option_text(wy_page *page, const wy_table *table, wy_action action);
 
 /* All that could be done, with odds where chance decides: {action, text, weight?}. */
 void wy_write_options(wy_page *page, const wy_table *table);
 
-/* A move from this state, as a viewer witnesses it: {number, actor, action, text}. */
+/* A move from this state, as a viewer witnesses it: {number, actor, action, text}; and the same
+ * without its end. */
 void wy_write_move(wy_page *page, const wy_table *table, const void *state, int number,
                    wy_action action, int viewer);
+void wy_open_move(wy_page *page, const wy_table *table, const void *state, int number,
+                  wy_action action, int viewer);
 
 /* The moves after the first `from`, likewise. */
 void wy_write_moves(wy_page *page, const wy_table *table, int viewer, int from);

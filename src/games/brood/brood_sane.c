@@ -1,13 +1,15 @@
 /* brood_sane.c - every component in its place: dragons, goods, eggs, trinkets, keys and tiles. */
 #include "games/brood/brood_sane.h"
 
+/* Nearly all that is asked about is zero: looking at all of it side by side is faster than leaving
+ * at the first that is not. */
 WY_FN bool brood_is_zero(const void *bytes, size_t count)
 {
     const uint8_t *byte = (const uint8_t *)bytes;
+    uint8_t any = 0;
     for (size_t i = 0; i < count; i++)
-        if (byte[i])
-            return false;
-    return true;
+        any |= byte[i];
+    return any == 0;
 }
 
 /* ---- Dragons ---- */

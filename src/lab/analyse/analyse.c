@@ -1,217 +1,23 @@
-/* analyse.c - see analyse.h: walks through the log, has positions and decisions looked at, and
- * draws up the accounts. */
+/* analyse.c - a study of a whole game, done by several threads. */
 #include "lab/analyse/analyse.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "bots/maths.h"
 #include "lab/analyse/crew.h"
-#include "lab/analyse/judge.h"
-
-/* Games that may last longer than so many moves are not played out to their end: after so many
- * decisions the game's evaluation has the word, which needs fewer playouts. */
-enum { LONG_GAME = 100000, LONG_HORIZON = 20, LONG_PLAYOUTS = 16, USUAL_PLAYOUTS = 400 };
-
-#define PLAYER "greedy" /* plays the playouts: the best of those that need no time */
-
-/* Losses in shares of the victory; alone, of twice the standard deviation of the playouts' points,
- * which for an even chance to win would be one victory. */
-static const double thresholds[WY_VERDICTS] = {0, 0.03, 0.07, 0.15};
-
-/* ---- The log ---- */
-
-static bool take_memory(wy_study *s)
-{
-    size_t positions = (size_t)s->table->length + 1;
-    wy_analysis *a = s->analysis;
-    s->states = malloc(positions * s->table->rules->state_size);
-    s->results = calloc(positions * (size_t)a->playouts * (size_t)a->players, sizeof *s->results);
-    s->positions = calloc(positions, sizeof *s->positions);
-    s->same_as = calloc(positions, sizeof *s->same_as);
-    s->decisions = calloc(positions, sizeof *s->decisions);
-    a->move = calloc(positions, sizeof *a->move);
-    return s->states && s->results && s->positions && s->same_as && s->decisions && a->move;
-}
-
-static void drop_memory(wy_study *s)
-{
-    free(s->states);
-    free(s->results);
-    free(s->positions);
-    free(s->same_as);
-    free(s->decisions);
-}
-
-/* Notes every position, who moved there, and out of how many options. */
-static void read_log(wy_study *s)
-{
-    const wy_rules *rules = s->table->rules;
-    wy_menu menu;
-    wy_walk walk;
-    for (wy_walk_start(&walk, s->table); wy_walk_more(&walk); wy_walk_next(&walk)) {
-        wy_judged *move = &s->analysis->move[walk.move];
-        memcpy(wy_study_state(s, walk.move), walk.state, rules->state_size);
-        rules->legal(s->table->parts, walk.state, &menu);
-        int options = wy_menu_count(&menu);
-        move->actor = wy_walk_actor(&walk);
-        move->action = move->best = wy_walk_action(&walk);
-        move->options = move->actor == WY_CHANCE ? 0 : options;
-        if (move->options > 1)
-            s->decisions[s->decision_count++] = walk.move;
-        s->same_as[walk.move] = options == 1 ? walk.move + 1 : walk.move;
-    }
-    wy_walk_finish(&walk);
-    memcpy(wy_study_state(s, s->table->length), s->table->state, rules->state_size);
-    s->same_as[s->table->length] = s->table->length;
-    for (int i = s->table->length; i >= 0; i--) {
-        if (s->same_as[i] == i)
-            s->positions[s->position_count++] = i;
-        s->same_as[i] = s->same_as[s->same_as[i]];
-    }
-}
-
-/* ---- Numbers ---- */
-
-static int64_t sum_of(const wy_study *s, int position, int seat)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < s->analysis->playouts; i++)
-        sum += wy_study_result(s, position, i)[seat];
-    return sum;
-}
-
-/* The standard deviation of a position's playouts, in units. */
-static double deviation(const wy_study *s, int position, int seat)
-{
-    double count = s->analysis->playouts, sum = 0, squares = 0;
-    for (int i = 0; i < s->analysis->playouts; i++) {
-        double result = wy_study_result(s, position, i)[seat];
-        sum += result;
-        squares += result * result;
-    }
-    double rest = squares - sum * sum / count;
-    return count > 1 && rest > 0 ? (double)wy_sqrt((float)(rest / (count - 1))) : 0;
-}
-
-static void set_measures(wy_study *s)
-{
-    wy_analysis *a = s->analysis;
-    double spread = 1, root = (double)wy_sqrt((float)a->playouts);
-    if (a->players == 1) {
-        spread = 2 * deviation(s, 0, 0) / (double)a->unit;
-        spread = spread < 1 ? 1 : spread; /* a point is never too little to be lost */
-    }
-    for (int i = 0; i < WY_VERDICTS; i++)
-        a->threshold[i] = thresholds[i] * spread;
-    for (int i = 0; i < s->position_count; i++)
-        for (int seat = 0; seat < a->players; seat++) {
-            double error = deviation(s, s->positions[i], seat) / root / (double)a->unit;
-            a->error = error > a->error ? error : a->error;
-        }
-    for (int i = 0; i < a->length; i++)
-        for (int seat = 0; seat < a->players; seat++)
-            a->move[i].after[seat] = sum_of(s, i + 1, seat);
-}
-
-/* ---- Accounts ---- */
-
-/* What one move did to one seat. */
-static void book(const wy_judged *move, int seat, int64_t change, wy_account *account)
-{
-    if (move->options <= 1) {
-        account->luck += change;
-    } else if (move->actor != seat) {
-        account->others += change;
-    } else {
-        int64_t skill = move->with_played - move->before;
-        account->skill += skill;
-        account->luck += change - skill;
-        account->lost += move->with_best - move->with_played;
-        account->skill_error += move->skill_error * move->skill_error;
-        account->lost_error += move->error * move->error;
-        account->decisions++;
-        account->verdicts[move->verdict]++;
-    }
-}
-
-static void draw_up_accounts(wy_study *s)
-{
-    wy_analysis *a = s->analysis;
-    for (int seat = 0; seat < a->players; seat++) {
-        wy_account *account = &a->account[seat];
-        account->start = account->end = sum_of(s, 0, seat);
-        for (int i = 0; i < a->length; i++) {
-            book(&a->move[i], seat, a->move[i].after[seat] - account->end, account);
-            account->end = a->move[i].after[seat];
-        }
-        account->skill_error = (double)wy_sqrt((float)account->skill_error);
-        account->lost_error = (double)wy_sqrt((float)account->lost_error);
-    }
-}
-
-/* ---- All of it ---- */
-
-static void open_study(wy_study *s, const wy_table *table, const wy_analysis_plan *plan,
-                       wy_analysis *analysis)
-{
-    bool is_long = table->rules->max_moves > LONG_GAME;
-    const wy_estimator estimator = {table->rules,        table->parts, table->options.players,
-                                    wy_find_bot(PLAYER), plan->seed,   is_long ? LONG_HORIZON : 0};
-    memset(s, 0, sizeof *s);
-    s->table = table;
-    s->plan = plan;
-    s->estimator = estimator;
-    s->analysis = analysis;
-    analysis->players = table->options.players;
-    analysis->length = table->length;
-    analysis->horizon = estimator.horizon;
-    analysis->playouts = plan->playouts ? plan->playouts : is_long ? LONG_PLAYOUTS : USUAL_PLAYOUTS;
-    analysis->unit = wy_estimate_unit(&estimator);
-    analysis->is_over = table->rules->actor(table->state) == WY_OVER;
-}
-
-static void look_at_all(wy_study *s)
-{
-    wy_crew crew;
-    wy_crew_open(&crew, s->plan->jobs);
-    crew.watcher = s->plan->watcher;
-    crew.all = (uint64_t)s->position_count + (uint64_t)s->decision_count;
-    wy_crew_do(&crew, wy_study_position, s, s->position_count);
-    set_measures(s);
-    wy_crew_do(&crew, wy_study_decision, s, s->decision_count);
-    wy_crew_close(&crew);
-    draw_up_accounts(s);
-}
+#include "lab/analyse/study.h"
 
 wy_analysis *wy_analyse(const wy_table *table, const wy_analysis_plan *plan)
 {
-    wy_study study;
-    wy_analysis *analysis = calloc(1, sizeof *analysis);
-    if (!analysis)
+    wy_crew crew;
+    wy_study *study = wy_study_open(table, plan);
+    if (!study)
         return NULL;
-    open_study(&study, table, plan, analysis);
-    bool has_room = take_memory(&study);
-    if (has_room) {
-        read_log(&study);
-        look_at_all(&study);
-    }
-    drop_memory(&study);
-    if (has_room)
-        return analysis;
-    wy_analysis_destroy(analysis);
-    return NULL;
-}
-
-void wy_analysis_destroy(wy_analysis *analysis)
-{
-    if (!analysis)
-        return;
-    free(analysis->move);
-    free(analysis);
-}
-
-double wy_analysis_value(const wy_analysis *analysis, int64_t units)
-{
-    return (double)units / (double)analysis->unit / analysis->playouts;
+    wy_crew_open(&crew, plan->jobs);
+    crew.watcher = plan->watcher;
+    crew.all = (uint64_t)wy_study_tasks(study);
+    wy_crew_do(&crew, wy_study_position, study, study->position_count);
+    wy_study_measure(study);
+    wy_crew_do(&crew, wy_study_decision, study, study->decision_count);
+    wy_study_draw_up(study);
+    study->done = wy_study_tasks(study);
+    wy_crew_close(&crew);
+    return wy_study_close(study);
 }

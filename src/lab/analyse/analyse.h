@@ -66,6 +66,16 @@ typedef struct wy_analysis {
 wy_analysis *wy_analyse(const wy_table *table, const wy_analysis_plan *plan);
 void wy_analysis_destroy(wy_analysis *analysis); /* NULL is fine */
 
+/* The same task by task, for who has no threads and wants to be asked in between: one position or
+ * decision with each step. False: there was nothing left to do. Closing answers the analysis, or
+ * NULL if it is not complete. The table must stay as it is until then. */
+typedef struct wy_study wy_study;
+wy_study *wy_study_open(const wy_table *table, const wy_analysis_plan *plan); /* NULL: no memory */
+bool wy_study_step(wy_study *study);
+int wy_study_tasks(const wy_study *study);
+int wy_study_done(const wy_study *study);
+wy_analysis *wy_study_close(wy_study *study); /* NULL is fine */
+
 double wy_analysis_value(const wy_analysis *analysis, int64_t units);
 
 #endif

@@ -1,10 +1,10 @@
-/* judge.c - see judge.h.
+/* judge.c - the tasks of study.h.
  *
  * A decision is judged from the view of who had to decide: each playout begins with a guess at what
  * that view hides, and the move played, the judge's move and the playing bot's own choice are all
  * tried on the same guesses with the same luck. The judge thinks with other random numbers than the
  * playouts use: a move that it overrates does not do better there for that. */
-#include "lab/analyse/judge.h"
+#include "lab/analyse/study.h"
 
 #include <string.h>
 
@@ -44,11 +44,11 @@ static wy_action ask_judge(const wy_study *s, int index, const void *view, int s
 {
     const wy_table *table = s->table;
     const wy_question question = {
-        table->rules, table->parts, view, seat, {s->plan->iterations, 0, 1},
+        table->rules, table->parts, view, seat, {s->plan.iterations, 0, 1},
         NULL}; /* a fresh mind: no decision depends on another */
     wy_rng rng;
-    wy_rng_seed(&rng, s->plan->seed ^ JUDGE_SALT, (uint64_t)index);
-    return wy_ask(s->plan->judge, &question, &rng, NULL);
+    wy_rng_seed(&rng, s->plan.seed ^ JUDGE_SALT, (uint64_t)index);
+    return wy_ask(s->plan.judge, &question, &rng, NULL);
 }
 
 /* What a seat gets in one playout after an action; NULL: before any. */

@@ -1,13 +1,13 @@
-/* judge.h - one game under analysis: its positions, what they are worth, and its decisions. */
-#ifndef WYRM_LAB_ANALYSE_JUDGE_H
-#define WYRM_LAB_ANALYSE_JUDGE_H
+/* study.h - one game under analysis: its positions, what they are worth, and its decisions. */
+#ifndef WYRM_LAB_ANALYSE_STUDY_H
+#define WYRM_LAB_ANALYSE_STUDY_H
 
 #include "lab/analyse/analyse.h"
 #include "lab/analyse/estimate.h"
 
-typedef struct wy_study {
+struct wy_study {
     const wy_table *table;
-    const wy_analysis_plan *plan;
+    wy_analysis_plan plan;
     wy_estimator estimator;
     wy_analysis *analysis;
     uint8_t *states;  /* before the first move, and after each */
@@ -18,13 +18,18 @@ typedef struct wy_study {
                        between */
     int *decisions; /* moves with a choice */
     int decision_count;
-} wy_study;
+    int done; /* tasks, by wy_study_step() */
+};
 
 void *wy_study_state(const wy_study *study, int position);
 int32_t *wy_study_result(const wy_study *study, int position, int playout);
 
-/* Tasks of a crew: plays a position out; judges a decision, when all positions are known. */
+/* Tasks, which may be done side by side: plays a position out; judges a decision. */
 void wy_study_position(void *study, int index);
 void wy_study_decision(void *study, int index);
+
+/* When all positions have been played out, before any decision; and when all is done. */
+void wy_study_measure(wy_study *study);
+void wy_study_draw_up(wy_study *study);
 
 #endif

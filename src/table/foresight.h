@@ -3,8 +3,8 @@
  * A sentence or a notation needs the position before its move, and all a seat has is a view: what
  * chance and the others do next would have to be made up. So a line is told as far as it consists
  * of the seat's own moves and leads to the same sight whatever is hidden. */
-#ifndef WYRM_PROTOCOL_FORESIGHT_H
-#define WYRM_PROTOCOL_FORESIGHT_H
+#ifndef WYRM_TABLE_FORESIGHT_H
+#define WYRM_TABLE_FORESIGHT_H
 
 #include "wyrm/bots.h"
 

@@ -1,6 +1,6 @@
 /* foresight.c - see foresight.h. The line is walked along several guesses at once; where they part
  * for the seat's eyes, it ends. */
-#include "protocol/foresight.h"
+#include "table/foresight.h"
 
 #include <string.h>
 

@@ -1,0 +1,25 @@
+/* proof.c - was a game's chance fair? Checked in a browser, as wyrm verify checks it. */
+#include "table/proof.h"
+
+#include <string.h>
+
+#include "module.h"
+
+/* The room holds a commitment that somebody was shown, or nothing, and from the next line on a
+ * record. The table stays as it is. */
+EXPORT(verify) void wyrm_verify(void)
+{
+    wy_error error = {0};
+    wy_proof proof;
+    size_t first = strcspn(room, "\n"), rest = first < room_size ? first + 1 : first;
+    begin();
+    room[first] = '\0';
+    wy_table *read = wy_record_read(room + rest, room_size - rest, NULL, &error);
+    if (!read) {
+        wy_write_no_record(&page, &error);
+        return;
+    }
+    wy_proof_check(read, room[0] ? room : NULL, &proof);
+    wy_write_proof(&page, read, &proof);
+    wy_table_destroy(read);
+}

@@ -1,0 +1,78 @@
+/* study.c - a game looked back at, in a browser: see docs/analyse.md.
+ *
+ * It takes a while, and there are no threads: the page asks for a piece at a time, shows how far it
+ * has got, and may stop. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/host/host.h"
+#include "lab/analyse/telling.h"
+#include "module.h"
+
+enum { MILLISECOND = 1000 /* of the host's clock */ };
+
+static wy_table *studied; /* the game as it was then; NULL: none */
+static wy_analysis_plan plan;
+static wy_study *study;
+
+static void drop(void)
+{
+    wy_analysis_destroy(wy_study_close(study));
+    wy_table_destroy(studied);
+    study = NULL;
+    studied = NULL;
+}
+
+static void take_copy(void)
+{
+    wy_error error;
+    char *record = wy_record_write(table);
+    studied = wy_record_read(record, strlen(record), NULL, &error);
+    free(record);
+}
+
+/* The room holds the name of the bot that judges the decisions; empty: the usual one. Zeros stand
+ * for the usual numbers. */
+EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uint64_t seed)
+{
+    wy_analysis_plan wanted = {.iterations = iterations, .playouts = playouts, .seed = seed};
+    wanted.judge = wy_find_bot(room[0] ? room : "strong");
+    drop();
+    if (!is_here() || !wanted.judge || playouts < 0 || playouts > WY_PLAYOUTS_MAX)
+        return false;
+    plan = wanted;
+    take_copy();
+    study = studied ? wy_study_open(studied, &plan) : NULL;
+    return study != NULL;
+}
+
+EXPORT(study_tasks) int wyrm_study_tasks(void)
+{
+    return study ? wy_study_tasks(study) : 0;
+}
+
+/* Works for so long, and until the task at hand is done; answers how many tasks are. */
+EXPORT(study_step) int wyrm_study_step(uint32_t milliseconds)
+{
+    uint64_t end = wy_host_clock() + (uint64_t)milliseconds * MILLISECOND;
+    if (!study)
+        return 0;
+    while (wy_study_step(study) && wy_host_clock() < end)
+        ;
+    return wy_study_done(study);
+}
+
+/* Answers the analysis, if it is complete; in any case the study is over. */
+EXPORT(study_end) bool wyrm_study_end(void)
+{
+    wy_analysis *analysis = wy_study_close(study);
+    const wy_analysed analysed = {studied, &plan, analysis};
+    study = NULL;
+    if (analysis) {
+        begin();
+        wy_write_analysis(&page, &analysed);
+    }
+    wy_analysis_destroy(analysis);
+    drop();
+    return analysis != NULL;
+}
