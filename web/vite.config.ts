@@ -25,5 +25,6 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: { proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } } },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  // No test is about time: however busy the machine is, they wait.
+  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 600_000, hookTimeout: 600_000 },
 });

@@ -1,7 +1,7 @@
 // catalogue.test.ts - the .mo files of the program.
 import { describe, expect, it } from "vitest";
 
-import { readCatalogue } from "./catalogue";
+import { readCatalogues } from "./catalogue";
 
 /** A catalogue as msgfmt writes it. */
 function write(texts: Record<string, string>): Uint8Array {
@@ -28,20 +28,26 @@ function write(texts: Record<string, string>): Uint8Array {
 
 describe("a catalogue", () => {
   it("is read, with plurals", () => {
-    const texts = readCatalogue(write({ "Your turn": "Tu turno", "{n} card\0{n} cards": "{n} carta\0{n} cartas" }));
+    const texts = readCatalogues([write({ "Your turn": "Tu turno", "{n} card\0{n} cards": "{n} carta\0{n} cartas" })]);
     expect(texts.get("Your turn")).toEqual(["Tu turno"]);
     expect(texts.get("{n} card")).toEqual(["{n} carta", "{n} cartas"]);
+  });
+
+  it("is read beside others", () => {
+    const screens = readCatalogues([write({ Log: "Registro" })]);
+    const texts = readCatalogues([write({ "Lay a card": "Pon una carta" })], screens);
+    expect([...texts.keys()]).toEqual(["Log", "Lay a card"]);
   });
 
   it("is read wherever it lies in memory", () => {
     const inner = write({ Log: "Registro" });
     const outer = new Uint8Array(inner.length + 5);
     outer.set(inner, 5);
-    expect(readCatalogue(outer.subarray(5)).get("Log")).toEqual(["Registro"]);
+    expect(readCatalogues([outer.subarray(5)]).get("Log")).toEqual(["Registro"]);
   });
 
   it("is refused when it is none", () => {
-    expect(() => readCatalogue(new Uint8Array(8))).toThrow();
-    expect(() => readCatalogue(new TextEncoder().encode("<!doctype html><title>not found</title>"))).toThrow();
+    expect(() => readCatalogues([new Uint8Array(8)])).toThrow();
+    expect(() => readCatalogues([new TextEncoder().encode("<!doctype html><title>not found</title>")])).toThrow();
   });
 });

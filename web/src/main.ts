@@ -6,6 +6,8 @@ import "./styles/font.css";
 import "./styles/base.css";
 
 import App from "./App.svelte";
+import { settings } from "./shell/settings.svelte";
+import { speak } from "./words.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the table");
@@ -17,4 +19,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   });
 }
 
-export default mount(App, { target });
+// Nobody is shown English first who has chosen something else; without its words the page is in English.
+void speak(settings.language)
+  .catch(() => undefined)
+  .then(() => mount(App, { target }));

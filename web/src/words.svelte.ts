@@ -1,9 +1,11 @@
-// words.svelte.ts - what the page itself says, from the same catalogues (.mo) as the program.
+// words.svelte.ts - what the page itself says, from catalogues (.mo) of the same texts as the program's.
 //
 // Every sentence is a template with named parts, written in English where it is used: t("Your turn").
-// Changing the language changes what is on the screen at once.
+// What is said at the table of a game comes when that game is opened. Changing the language changes
+// what is on the screen at once.
 
-import { noTexts, readCatalogue, type Texts } from "./catalogue";
+import { fetchCatalogue, noTexts, readCatalogues, type Texts } from "./catalogue";
+import type { GameId } from "./engine/types";
 
 export type Language = "en" | "es";
 export const languages: Record<Language, string> = { en: "English", es: "Español" };
@@ -12,12 +14,17 @@ type Parts = Record<string, string | number>;
 
 interface Spoken {
   language: Language;
-  /** The file as it came, for the engine; null: English needs none. */
-  bytes: Uint8Array | null;
+  /** Those of all screens, and of the games. English needs none. */
   texts: Texts;
+  games: readonly GameId[];
 }
 
-let spoken = $state.raw<Spoken>({ language: "en", bytes: null, texts: noTexts });
+let spoken = $state.raw<Spoken>({ language: "en", texts: noTexts, games: [] });
+/** Games that have been opened: their words are needed in every language. */
+let opened: readonly GameId[] = [];
+/** What speak() was last asked for. */
+let coming: Promise<void> = Promise.resolve();
+let asked = 0;
 
 function fill(template: string, parts: Parts): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(parts[name] ?? whole));
@@ -38,19 +45,37 @@ export function language(): Language {
   return spoken.language;
 }
 
-/** The catalogue that is spoken, for an engine. */
-export function catalogue(): Uint8Array | null {
-  return spoken.bytes;
+async function gather(language: Language): Promise<Spoken> {
+  if (language === "en") return { language, texts: noTexts, games: [] };
+  const games = opened;
+  const files = await Promise.all([language, ...games.map((game) => `${language}-${game}`)].map(fetchCatalogue));
+  return { language, texts: readCatalogues(files), games };
 }
 
-export async function speak(next: Language): Promise<void> {
-  if (next === "en") {
-    spoken = { language: next, bytes: null, texts: noTexts };
-  } else {
-    const answer = await fetch(`/words/${next}.mo`);
-    if (!answer.ok) throw new Error(`no words for ${next}`);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    spoken = { language: next, bytes, texts: readCatalogue(bytes) };
+/** Speaks a language, once its words are there. */
+export function speak(next: Language): Promise<void> {
+  const turn = ++asked;
+  coming = gather(next).then((found) => {
+    if (turn !== asked) return;
+    spoken = found;
+    document.documentElement.lang = next;
+  });
+  return coming;
+}
+
+/** What is said at a game's table: from now on by the page, too, and here for an engine. Null: English. */
+export async function catalogue(game: GameId): Promise<Uint8Array | null> {
+  if (!opened.includes(game)) opened = [...opened, game];
+  await coming.catch(() => undefined);
+  const { language } = spoken;
+  if (language === "en") return null;
+  try {
+    const bytes = await fetchCatalogue(`${language}-${game}`);
+    if (spoken.language === language && !spoken.games.includes(game)) {
+      spoken = { language, texts: readCatalogues([bytes], spoken.texts), games: [...spoken.games, game] };
+    }
+    return bytes;
+  } catch {
+    return null; // without its words a game is told in English
   }
-  document.documentElement.lang = next;
 }

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 
 import { dragon } from "./dragon";
 import { landscapes } from "./landscape";
-import { hides, seatColours, tinctures, type DragonType, type Realm } from "./palette";
+import { hides, tinctures, type DragonType, type Realm } from "./palette";
+import { seatColours } from "./seats";
 
 const types = Object.keys(hides) as DragonType[];
 const realms = Object.keys(landscapes) as Realm[];

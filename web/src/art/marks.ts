@@ -1,5 +1,5 @@
-// marks.ts - small signs, drawn in a box of 24 by 24: what goes with a colour, a realm, a seat.
-import type { DragonType, Realm, SeatColour } from "./palette";
+// marks.ts - small signs, drawn in a box of 24 by 24: what goes with a colour or a realm.
+import type { DragonType, Realm } from "./palette";
 
 /** Goes wherever a colour of dragons goes: flame, drop, leaf, sun, moon, shard. */
 export const typeMarks: Record<DragonType, string> = {
@@ -19,16 +19,6 @@ export const realmMarks: Record<Realm, string> = {
   jungle: "M11 23C11 17 11 13 12 10C8 8 4 10 2 14C2 9 6 6 10 7C8 4 5 4 3 5C6 1 11 2 13 6C15 2 19 2 22 5C19 4 17 5 15.5 7.5C19 7 22 10 22 15C20 11 17 9 14 10C13.5 14 13.5 18 14.5 23Z",
   mountains: "M1 21L9 5L13 12L16 8L23 21ZM9 8L6.5 13L8.5 12L10 14L11.5 12.5Z",
   plains: "M11 23V12L7 8C10 7 11.5 8.5 12 10C12.5 8.5 14 7 17 8L13 12V23ZM12 1C14 3 14 5 12 7C10 5 10 3 12 1ZM4 23C5 18 4 15 2 12C6 13 7 18 6 23ZM20 23C19 18 20 15 22 12C18 13 17 18 18 23Z",
-};
-
-/** Seats: shield, roundel, lozenge, banner, cartouche, hexagon. */
-export const seatShapes: Record<SeatColour, string> = {
-  red: "M3 3H21V11C21 17 17 20.5 12 22.5C7 20.5 3 17 3 11Z",
-  blue: "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z",
-  green: "M12 1L23 12L12 23L1 12Z",
-  yellow: "M3 2H21V22L12 16.5L3 22Z",
-  purple: "M7 2H17C17 5 19 7 22 7V17C19 17 17 19 17 22H7C7 19 5 17 2 17V7C5 7 7 5 7 2Z",
-  black: "M7 2.5H17L23 12L17 21.5H7L1 12Z",
 };
 
 /** Other pieces of a table. */

@@ -1,5 +1,7 @@
 // palette.ts - the inks of the house. Every colour has a mark that goes with it (marks.ts).
 
+import type { SeatColour } from "./seats";
+
 export const ink = "#2c1f16";
 export const gold = "#d9a93a";
 export const ivory = "#fbf3df";
@@ -24,16 +26,12 @@ export const hides: Record<DragonType, Hide> = {
   obsidian: { body: "#43414d", shade: "#1d1b23", belly: "#b4b0ba", wing: "#696674" },
 };
 
-/** Seats: a colour and a heraldic shape, drawn on dice, tokens and names. */
-export type SeatColour = "red" | "blue" | "green" | "yellow" | "purple" | "black";
 export interface Tincture {
   field: string;
   /** What is drawn on it: pips and charges. */
   charge: string;
   inlay: string;
 }
-
-export const seatColours: readonly SeatColour[] = ["red", "blue", "green", "yellow", "purple", "black"];
 
 export const tinctures: Record<SeatColour, Tincture> = {
   red: { field: "#a82a20", charge: ivory, inlay: "#c5513f" },

@@ -11,6 +11,8 @@ export interface BoardProps<View> {
   viewer: Viewer;
   /** What happened since the position before this one, as the viewer witnessed it; for motion. */
   recent: Move[];
+  /** One of `look.actions` that is pointed out: whatever leads to it is marked (class "suggested"). */
+  suggested?: string | null;
   /** Plays one of `look.actions`. */
   play: (action: string) => void;
   /** Why something cannot be done now, to be shown to the player; null: it can. */

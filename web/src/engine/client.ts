@@ -1,5 +1,6 @@
 // client.ts - an engine in a worker, called like the engine itself, but answered later.
 import { Refused, type Engine } from "./engine";
+import type { GameId } from "./types";
 import type { Call, Outcome } from "./worker";
 
 type Methods = { [Name in keyof Engine as Engine[Name] extends (...args: never[]) => unknown ? Name : never]: Engine[Name] };
@@ -7,7 +8,7 @@ type Methods = { [Name in keyof Engine as Engine[Name] extends (...args: never[]
 /** The engine's methods, each with a promise for its answer. */
 export type RemoteEngine = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Promise<Result>
+    ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 } & { close(): void };
 
@@ -16,7 +17,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function openEngine(): RemoteEngine {
+/** An engine. Its first game is told by the first call that names one, unless it is known before. */
+export function openEngine(game?: GameId): RemoteEngine {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -44,6 +46,7 @@ export function openEngine(): RemoteEngine {
     waiting.clear();
   }
 
+  if (game) void call("open", [game]).catch(() => undefined); // those that follow will fail, too
   return new Proxy({} as RemoteEngine, {
     get: (_, method) =>
       method === "close" ? close : (...args: unknown[]) => call(String(method), args),

@@ -82,7 +82,7 @@ describe("the module", () => {
     requests.push({ method: "score" }, { method: "log", params: { seat: "spectator" } }, { method: "save" });
     expected.push({ final: true, seats: engine.scores("spectator") }, engine.log("spectator"), engine.save());
     expect(rpc(requests)).toEqual(expected);
-  }, 120_000);
+  });
 
   it("refuses with the rule, and changes nothing", () => {
     engine.start(table("book", 2));
@@ -122,6 +122,32 @@ describe("the module", () => {
       return engine.ask("keen", { iterations: 500, seed: 1n });
     });
     expect(first).toBe(second);
+  });
+
+  it.each(kinds)("advises in %s with %i as the program does", (game, players) => {
+    engine.start(table(game, players));
+    const requests: { method: string; params?: object }[] = [
+      { method: "new", params: { game, players, seed: 7 } },
+    ];
+    const expected: unknown[] = [];
+    for (const bot of [undefined, "strong", "novice"]) {
+      const asked = bot === undefined ? { iterations: 150 } : { bot, iterations: 150 };
+      const hint = engine.hint(asked);
+      expected.push(hint);
+      requests.push({ method: "hint", params: asked });
+      requests.push({ method: "play", params: { action: hint.action } });
+      expected.push({ ...engine.play(hint.action), moves: expect.anything() as unknown });
+    }
+    expect(rpc(requests).slice(1)).toEqual(expected);
+  });
+
+  it("advises within a moment, and only who is asked", () => {
+    engine.start(table("keepers", 4));
+    const hint = engine.hint();
+    expect(hint).toMatchObject({ bot: "master", action: hint.options[0]?.action });
+    expect(hint.iterations).toBeGreaterThan(0);
+    expect(hint.iterations).toBeLessThanOrEqual(3000);
+    expect(() => engine.hint({ bot: "nobody" })).toThrow();
   });
 
   it("speaks Spanish from the program's own catalogue", () => {

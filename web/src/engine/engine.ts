@@ -2,7 +2,25 @@
 //
 // The module is handed texts in a room of its memory and answers in JSON; this is the only file that
 // knows how. It runs in a worker (worker.ts), in tests, and wherever else there is WebAssembly.
-import type { Bot, Game, Look, Move, Place, Refusal, Score, Setup, Viewer } from "./types";
+import { Host } from "./host";
+import type {
+  Analysis,
+  Bot,
+  Fairness,
+  Game,
+  GameId,
+  Hint,
+  Look,
+  Move,
+  Place,
+  Progress,
+  Refusal,
+  Score,
+  Seat,
+  Setup,
+  Shown,
+  Viewer,
+} from "./types";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -16,6 +34,7 @@ interface Exports {
   set_option(): number;
   start(seed: bigint, settles: number): number;
   name_seat(seat: number, isBot: number): void;
+  adopt(moves: number, hash: bigint, components: bigint): number;
   look(viewer: number): void;
   log(viewer: number, from: number): void;
   scores(viewer: number): void;
@@ -24,9 +43,15 @@ interface Exports {
   undo(seat: number): number;
   can_undo(seat: number): number;
   rewind(length: number): number;
-  save(): void;
+  save(): number;
   load(seed: bigint): number;
   ask(milliseconds: number, iterations: number, seed: bigint): number;
+  hint(milliseconds: number, iterations: number): number;
+  study_begin(playouts: number, iterations: number, seed: bigint): number;
+  study_tasks(): number;
+  study_step(milliseconds: number): number;
+  study_end(): number;
+  verify(): void;
   /** For tests: the same number from the same games on every target. */
   word(index: number): number;
   open(players: number): number;
@@ -42,12 +67,40 @@ function viewerNumber(viewer: Viewer): number {
   return viewer === "all" ? SEES_ALL : viewer;
 }
 
+/** From base64; nothing, if it is none. */
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** A number of 64 bits, of hexadecimal digits. */
+function hexNumber(digits: string): bigint {
+  return BigInt(`0x${digits}`);
+}
+
 /** What a table refuses, with the rule that says so. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.reason);
     this.name = "Refused";
   }
+}
+
+/**
+ * Playouts of each position, if nobody asks for more: a whole game takes some ten seconds. What that leaves
+ * of doubt, the analysis says.
+ */
+const STUDY_PLAYOUTS: Record<GameId, number> = { book: 200, keepers: 24, dungeon: 200, brood: 4 };
+
+export interface StudyPlan {
+  /** Who judges the decisions; without it, the usual bot. */
+  judge?: string;
+  iterations?: number;
+  playouts?: number;
+  seed?: bigint;
 }
 
 export interface Thinking {
@@ -58,20 +111,25 @@ export interface Thinking {
 
 export class Engine {
   readonly #wyrm: Exports;
+  readonly #host: Host;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  private constructor(wyrm: Exports) {
+  private constructor(wyrm: Exports, host: Host) {
     this.#wyrm = wyrm;
+    this.#host = host;
   }
 
   static async load(source: BufferSource | Response | Promise<Response>): Promise<Engine> {
-    const host = { clock: () => performance.now() };
+    const host = new Host();
+    const imports = { host: host.imports };
     const { instance } =
       source instanceof ArrayBuffer || ArrayBuffer.isView(source)
-        ? await WebAssembly.instantiate(source, { host })
-        : await WebAssembly.instantiateStreaming(source, { host });
-    return new Engine(instance.exports as unknown as Exports);
+        ? await WebAssembly.instantiate(source, imports)
+        : await WebAssembly.instantiateStreaming(source, imports);
+    const wyrm = instance.exports as unknown as Exports;
+    host.memory = wyrm.memory;
+    return new Engine(wyrm, host);
   }
 
   #hand(bytes: Uint8Array): void {
@@ -115,16 +173,16 @@ export class Engine {
     return this.#read() as Bot[];
   }
 
-  /** Sits down at a new table. Chance is drawn from the seed, and forced moves make themselves. */
-  start(setup: Setup): Place {
-    const { game, seats, options, seed } = setup;
+  #prepare({ game, seats, options }: Pick<Setup, "game" | "seats" | "options">): void {
     this.#handText(game);
     if (!this.#wyrm.prepare(seats.length)) throw new Error(`${game} is not for ${seats.length}`);
     for (const [name, value] of Object.entries(options)) {
       this.#handText(`${name}=${value}`);
       if (!this.#wyrm.set_option()) throw new Error(`no such option: ${name}=${value}`);
     }
-    this.#must(this.#wyrm.start(seed, 1));
+  }
+
+  #nameSeats(seats: Seat[]): Place {
     seats.forEach((seat, index) => {
       this.#handText(seat.name);
       this.#wyrm.name_seat(index, 0);
@@ -133,6 +191,26 @@ export class Engine {
     });
     const { length, actor } = this.look("spectator");
     return { length, actor };
+  }
+
+  /** Sits down at a new table. Chance is drawn from the seed, and forced moves make themselves. */
+  start(setup: Setup): Place {
+    this.#prepare(setup);
+    this.#must(this.#wyrm.start(setup.seed, 1));
+    return this.#nameSeats(setup.seats);
+  }
+
+  /**
+   * Shows a table elsewhere as its server told it to somebody: look(), why(), scores() and what bots
+   * think are for that viewer alone, the log is empty, and nothing can be played. What is not such a
+   * view, or damaged, or of a table with components of its own, is refused and changes nothing.
+   */
+  adopt(shown: Shown): Place {
+    this.#prepare(shown);
+    this.#hand(bytesOf(shown.state));
+    const components = shown.components === undefined ? 0n : hexNumber(shown.components);
+    this.#must(this.#wyrm.adopt(shown.length, hexNumber(shown.hash), components));
+    return this.#nameSeats(shown.seats);
   }
 
   look<View = unknown>(viewer: Viewer): Look<View> {
@@ -162,6 +240,14 @@ export class Engine {
     return this.#read() as Place;
   }
 
+  /** Plays moves that were played before, chance's too: nothing is drawn, nothing happens by itself. */
+  follow(actions: string[]): void {
+    for (const action of actions) {
+      this.#handText(action);
+      this.#must(this.#wyrm.play(0));
+    }
+  }
+
   canUndo(seat: number): boolean {
     return this.#wyrm.can_undo(seat) !== 0;
   }
@@ -177,7 +263,7 @@ export class Engine {
   }
 
   save(): string {
-    this.#wyrm.save();
+    this.#must(this.#wyrm.save());
     return this.#text();
   }
 
@@ -192,6 +278,49 @@ export class Engine {
     const { milliseconds = 0, iterations = 0, seed } = thinking;
     if (!this.#wyrm.ask(milliseconds, iterations, seed)) throw new Error(`nobody to ask: ${bot}`);
     return this.#text();
+  }
+
+  /**
+   * What a bot, the best if none is named, would play for whose turn it is, and why: from that seat's
+   * view alone. It takes a second at the most unless told otherwise.
+   */
+  hint(thinking: { bot?: string; milliseconds?: number; iterations?: number } = {}): Hint {
+    const { bot = "", milliseconds = 0, iterations = 0 } = thinking;
+    this.#handText(bot);
+    if (!this.#wyrm.hint(milliseconds, iterations)) throw new Error(`nobody to ask: ${bot}`);
+    return this.#read() as Hint;
+  }
+
+  /**
+   * Begins to look back at the game of this table as it is now. Then studyStep() is called until all is
+   * done, and studyEnd() for what was found. A new study, or studyEnd(), stops one on the way.
+   */
+  studyBegin(game: GameId, plan: StudyPlan = {}): Progress {
+    const { judge = "", iterations = 0, playouts = STUDY_PLAYOUTS[game], seed = 1n } = plan;
+    this.#handText(judge);
+    if (!this.#wyrm.study_begin(playouts, iterations, seed)) throw new Error("this game cannot be studied");
+    return { done: 0, all: this.#wyrm.study_tasks() };
+  }
+
+  /** Works for so long, and a moment more until the task at hand is done. */
+  studyStep(milliseconds: number): Progress {
+    return { done: this.#wyrm.study_step(milliseconds), all: this.#wyrm.study_tasks() };
+  }
+
+  /** What was found; null: the study was stopped before all was done. */
+  studyEnd(): Analysis | null {
+    return this.#wyrm.study_end() ? (this.#read() as Analysis) : null;
+  }
+
+  /**
+   * Was the chance of a recorded game fair? `commitment` is what was shown before the game, if somebody kept
+   * it. The table stays as it is.
+   */
+  async verify(record: string, commitment = ""): Promise<Fairness> {
+    await this.#host.learnDigests();
+    this.#handText(`${commitment.trim()}\n${record}`);
+    this.#wyrm.verify();
+    return this.#read() as Fairness;
   }
 
   /** One number from many seeded games, equal on every target. Zero: the options do not fit. */

@@ -91,3 +91,142 @@ export interface Setup {
   options: Record<string, string>;
   seed: bigint;
 }
+
+/** A view of a table elsewhere, as a server tells it when it is asked for `state`. */
+export interface Shown extends Omit<Setup, "seed"> {
+  /** The hash of what the table plays with; without it, the usual components are assumed. */
+  components?: string;
+  length: number;
+  /** Of the view: 16 hexadecimal digits. */
+  hash: string;
+  /** The view itself, in base64. */
+  state: string;
+}
+
+/** What a bot thinks of an option. */
+export interface Opinion {
+  action: string;
+  text: string;
+  /** How often it was tried: few visits, little to rely on. */
+  visits: number;
+  /** The share of the victory that it promises, from 0 to 1; null: alone, or never tried. */
+  share: number | null;
+  /** The expected lead over the best of the others, alone the expected score; null: never tried. */
+  points: number | null;
+}
+
+/** What a bot would play, and why. */
+export interface Hint {
+  action: string;
+  text: string;
+  bot: string;
+  /** Five at the most, the best first. */
+  options: Opinion[];
+  /** The moves that it expects; `action` only as long as they can be told. */
+  line: { actor: Actor; action?: string }[];
+  /** 0: there was only one option, or the bot does not think. */
+  iterations: number;
+}
+
+/** What a study found: docs/analyse.md explains every number. Values are shares of the victory, or points. */
+export interface Analysis {
+  game: GameId;
+  players: number;
+  moves: number;
+  /** Is the game over? If not, its end is an estimate. */
+  final: boolean;
+  unit: "share" | "points";
+  judge: string;
+  iterations: number;
+  playouts: number;
+  /** Decisions of a playout; 0: to the end. */
+  horizon: number;
+  /** The greatest standard error of any value. */
+  error: number;
+  thresholds: Record<Exclude<Verdict, "fine">, number>;
+  seats: Account[];
+  log: JudgedMove[];
+}
+
+export type Verdict = "fine" | "slip" | "mistake" | "blunder";
+
+/** Why a seat's result is what it is: start + luck + skill + others = end. */
+export interface Account {
+  name: string;
+  bot: string | null;
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  end: number;
+  /** Through its own decisions, against those of the judge; not part of the sum. */
+  lost: number;
+  skill_error: number;
+  lost_error: number;
+  decisions: number;
+  slips: number;
+  mistakes: number;
+  blunders: number;
+}
+
+/** A move of the log, and what the position after it was worth to each seat. */
+export type JudgedMove = Move & { after: number[] } & (PlainMove | Decision);
+
+interface PlainMove {
+  /** 1: there was nothing to decide; without it, chance moved. */
+  options?: number;
+  verdict?: undefined;
+}
+
+export interface Decision {
+  options: number;
+  /** The judge's move, as its notation and as a sentence. */
+  best: string;
+  best_text: string;
+  /** What was to be expected from the seat's view: before the move, with it, and with the judge's. */
+  before: number;
+  with_played: number;
+  with_best: number;
+  loss: number;
+  /** The standard error of the loss. */
+  error: number;
+  verdict: Verdict;
+}
+
+/** How far a study has got. */
+export interface Progress {
+  done: number;
+  all: number;
+}
+
+/** Whether a recorded game's chance was fair: docs/fairness.md. */
+export type Fairness = Checked | BadRecord;
+
+export interface Checked {
+  /** null: there is no proof, or the game goes on and its seed is still secret. */
+  fair: boolean | null;
+  game: GameId;
+  players: number;
+  moves: number;
+  final: boolean;
+  /** Chance moves that were drawn again, and those that are not what the seeds give. */
+  draws: number;
+  wrong: number;
+  /** The first wrong one: its number, what was played, and what should have been. */
+  move?: number;
+  played?: string;
+  drawn?: string;
+  /** Why it is not fair, or not known to be. */
+  error?: string;
+  /** What players can hold against what they were shown, and gave, before the game. */
+  proof?: { table: string; commitment: string; seed: string | null; players: (string | null)[] };
+}
+
+/** A record that is not in order; 0: no move, or no line, in particular. */
+export interface BadRecord {
+  fair: false;
+  move: number;
+  line: number;
+  error: string;
+  proof?: undefined;
+}

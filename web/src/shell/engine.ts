@@ -1,6 +1,6 @@
 // engine.ts - an engine that speaks the page's language, for screens that only ask what there is.
 import { openEngine, type RemoteEngine } from "../engine/client";
-import type { Bot, Game } from "../engine/types";
+import type { Bot, Game, GameId } from "../engine/types";
 import { catalogue } from "../words.svelte";
 
 export interface Offer {
@@ -10,11 +10,11 @@ export interface Offer {
 
 export const levels = ["novice", "keen", "strong", "master"];
 
-/** The games and the bots people play against, told in the language spoken. */
-export async function offer(): Promise<Offer> {
-  const engine: RemoteEngine = openEngine();
+/** A game and the bots people play against, told in the language spoken. */
+export async function offer(game: GameId): Promise<Offer> {
+  const engine: RemoteEngine = openEngine(game);
   try {
-    const words = catalogue();
+    const words = await catalogue(game);
     if (words) await engine.speak(words);
     const [games, bots] = await Promise.all([engine.games(), engine.bots()]);
     return { games, bots: bots.filter((bot) => levels.includes(bot.name)) };

@@ -5,8 +5,10 @@
 // goes on where it was.
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
-import type { Actor, Look, Move, Refusal, Score, Seat, GameId, Viewer } from "../engine/types";
+import type { Actor, Hint, Look, Move, Refusal, Score, Seat, GameId, Viewer } from "../engine/types";
 import type { Shelf } from "../shell/shelf";
+import type { TableModel } from "./model";
+import { Moments, type Moment } from "./moments";
 import { keep, luck, settle, type SavedTable } from "./saved";
 
 export interface Surroundings {
@@ -14,47 +16,60 @@ export interface Surroundings {
   shelf: Shelf<SavedTable>;
   /** How long a bot's move stays before the next one, in milliseconds. */
   pace: () => number;
-  /** The catalogue that is spoken. */
-  catalogue: () => Uint8Array | null;
+  /** The catalogue of this game in the language spoken. */
+  catalogue: () => Promise<Uint8Array | null>;
   /** Something happened that may be heard. */
   hear?: (what: "turn" | "move" | "end") => void;
+  /** Where chance and bots begin; without it nobody can foresee them. */
+  luck?: () => bigint;
+  /** What a bot is to do instead of thinking for itself; null: it thinks. */
+  script?: () => string | null;
 }
 
-export class LocalTable {
+export class LocalTable implements TableModel {
   readonly id: string;
   readonly game: GameId;
   readonly seats: Seat[];
   readonly people: number[];
 
-  /** The table from the eyes of who looks at the screen. */
   look = $state.raw<Look>();
   viewer = $state.raw<Viewer>("spectator");
   recent = $state.raw<Move[]>([]);
   log = $state.raw<Move[]>([]);
-  /** The result, once it is over. */
   scores = $state.raw<Score[] | null>(null);
-  /** The seat of the bot that is thinking. */
-  thinking = $state<number | null>(null);
+  /** The bot that is thinking. */
+  waitsFor = $state<number | null>(null);
   /** Who is to take the screen before anything more is shown. */
   handOver = $state<number | null>(null);
   canUndo = $state(false);
   refusal = $state.raw<Refusal | null>(null);
-  /** What went wrong that is nobody's fault. */
+  isBusy = $state(false);
   trouble = $state<string | null>(null);
   /** Bots are hurried on: their moves are not paced until somebody is asked. */
   hurried = $state(false);
   record = $state.raw("");
+  readonly givesHints = true;
+  hint = $state.raw<Hint | null>(null);
+  isPondering = $state(false);
+  isCoached = $state(false);
+  readonly isAsked = $derived(typeof this.viewer === "number" && this.look?.actor === this.viewer && this.handOver === null);
+  readonly suggested: string | null = $derived(this.hint?.action ?? null);
+  readonly canHurry = $derived(this.waitsFor !== null && !this.hurried);
 
   readonly #engine: RemoteEngine;
   readonly #bots: RemoteEngine;
   readonly #around: Surroundings;
   readonly #created: number;
+  #moments: Moments | undefined;
   #run = 0;
-  #busy = false;
   #isOver = false;
   #isClosed = false;
   #wake: (() => void) | undefined;
   #shownAt = 0;
+
+  #luck(): bigint {
+    return (this.#around.luck ?? luck)();
+  }
 
   constructor(saved: SavedTable, around: Surroundings) {
     this.id = saved.id;
@@ -62,6 +77,7 @@ export class LocalTable {
     this.seats = saved.seats;
     this.people = saved.seats.flatMap((seat, index) => (seat.bot === null ? [index] : []));
     this.record = saved.record;
+    this.isCoached = saved.isCoached ?? false;
     this.#created = saved.created;
     this.#around = around;
     this.#engine = around.open();
@@ -72,9 +88,9 @@ export class LocalTable {
   /** Loads the game and lets it go on. */
   async begin(): Promise<void> {
     await this.#guarded(async () => {
-      const catalogue = this.#around.catalogue();
-      if (catalogue) await this.#engine.speak(catalogue);
-      await this.#engine.load(this.record, luck());
+      const catalogue = await this.#around.catalogue();
+      if (catalogue) await Promise.all([this.#engine.speak(catalogue), this.#bots.speak(catalogue)]);
+      await this.#engine.load(this.record, this.#luck());
       await settle(this.#engine);
       await this.#show(null);
       await this.#advance();
@@ -87,13 +103,13 @@ export class LocalTable {
     this.#wake?.();
     this.#engine.close();
     this.#bots.close();
+    this.#moments?.close();
   }
 
   /** Plays for whose turn it is, if that is a person's. */
   async play(action: string): Promise<void> {
-    const actor = this.look?.actor;
-    if (this.#busy || typeof actor !== "number" || actor !== this.viewer || this.handOver !== null) return;
-    this.#busy = true;
+    if (this.isBusy || !this.isAsked) return;
+    this.isBusy = true;
     this.refusal = null;
     await this.#guarded(async () => {
       try {
@@ -103,7 +119,7 @@ export class LocalTable {
         this.refusal = error.refusal;
         return;
       } finally {
-        this.#busy = false;
+        this.isBusy = false;
       }
       await this.#advance();
     });
@@ -112,8 +128,8 @@ export class LocalTable {
   /** Takes back the last move of who looks at the screen. */
   async undo(): Promise<void> {
     const seat = this.viewer;
-    if (this.#busy || !this.canUndo || typeof seat !== "number") return;
-    this.#busy = true;
+    if (this.isBusy || !this.canUndo || typeof seat !== "number") return;
+    this.isBusy = true;
     this.#run++; // a bot that is thinking about it thinks in vain
     this.refusal = null;
     await this.#guarded(async () => {
@@ -123,12 +139,36 @@ export class LocalTable {
         if (!(error instanceof Refused)) throw error;
         this.refusal = error.refusal;
       } finally {
-        this.#busy = false;
+        this.isBusy = false;
       }
       await this.#write();
       await this.#show(null);
       await this.#advance();
     });
+  }
+
+  /** Asks the bots' engine what it would do in the place of who is asked. */
+  async ponder(): Promise<void> {
+    if (!this.isAsked || this.isPondering || this.hint) return;
+    const { record } = this;
+    this.isPondering = true;
+    await this.#guarded(async () => {
+      try {
+        await this.#bots.load(record, this.#luck());
+        const hint = await this.#bots.hint();
+        if (record === this.record && this.isAsked) this.hint = hint;
+      } finally {
+        this.isPondering = false;
+      }
+    });
+    // Who played on meanwhile, and is asked again, has been promised a hint there.
+    if (record !== this.record && this.isCoached && !this.#isClosed) await this.ponder();
+  }
+
+  async coach(isWanted: boolean): Promise<void> {
+    this.isCoached = isWanted;
+    if (isWanted) void this.ponder();
+    await this.#guarded(() => this.#write());
   }
 
   why(action: string): Promise<Refusal | null> {
@@ -147,26 +187,31 @@ export class LocalTable {
       this.viewer = seat;
       await this.#show(null);
       this.handOver = null;
+      if (this.isCoached) void this.ponder();
     });
   }
 
-  /** Shows what bots do without a pause until a person is asked. */
+  moment(length: number, since: number): Promise<Moment> {
+    this.#moments ??= new Moments(this.#around.open, this.#around.catalogue());
+    return this.#moments.at(this.record, length, this.viewer, since);
+  }
+
   hurry(): void {
     this.hurried = true;
     this.#wake?.();
   }
 
-  /** Tells everything once more, in the language spoken now. */
   async retell(): Promise<void> {
     if (!this.look) return;
     await this.#guarded(async () => {
-      await this.#engine.speak(this.#around.catalogue());
+      const catalogue = await this.#around.catalogue();
+      await Promise.all([this.#engine.speak(catalogue), this.#bots.speak(catalogue), this.#moments?.speak(catalogue)]);
       await this.#show(null);
       if (this.#isOver) this.scores = await this.#engine.scores("spectator");
+      else if (this.isCoached) void this.ponder();
     });
   }
 
-  /** After trouble: from what was written down last. */
   async again(): Promise<void> {
     this.trouble = null;
     await this.begin();
@@ -177,7 +222,7 @@ export class LocalTable {
       await act();
     } catch (error) {
       if (this.#isClosed) return;
-      this.thinking = null;
+      this.waitsFor = null;
       this.trouble = String(error);
     }
   }
@@ -194,7 +239,7 @@ export class LocalTable {
   async #write(): Promise<void> {
     const saved = await keep(this.#engine, this.id, this.#created);
     this.record = saved.record;
-    await this.#around.shelf.put(saved);
+    await this.#around.shelf.put(this.isCoached ? { ...saved, isCoached: true } : saved);
   }
 
   /** Shows the table as it is now; `before`: what has happened since that length is new. */
@@ -208,6 +253,7 @@ export class LocalTable {
     this.recent = before === null ? [] : moves;
     this.log = before === null ? moves : [...this.log.slice(0, before), ...moves];
     this.canUndo = canUndo && this.seats[viewer as number]?.bot === null;
+    this.hint = null;
     this.look = look;
     this.#shownAt = performance.now();
   }
@@ -220,21 +266,25 @@ export class LocalTable {
       const actor: Actor = this.look?.actor ?? "over";
       const bot = typeof actor === "number" ? this.seats[actor]?.bot : null;
       if (typeof actor !== "number" || bot === null || bot === undefined) {
-        this.thinking = null;
+        this.waitsFor = null;
         this.hurried = false;
         if (typeof actor === "number") await this.#turnTo(actor);
         else await this.#finish();
         return;
       }
-      this.thinking = actor;
-      await this.#bots.load(this.record, luck());
-      const action = await this.#bots.ask(bot, { seed: luck() });
+      this.waitsFor = actor;
+      const action = this.#around.script?.() ?? (await this.#think(bot));
       if (gone()) return;
       await this.#pause();
       if (gone()) return;
       await this.#make(action);
       if (gone()) return;
     }
+  }
+
+  async #think(bot: string): Promise<string> {
+    await this.#bots.load(this.record, this.#luck());
+    return this.#bots.ask(bot, { seed: this.#luck() });
   }
 
   /** Waits until what is shown has been shown long enough. */
@@ -263,6 +313,7 @@ export class LocalTable {
       }
     }
     this.#around.hear?.("turn");
+    if (this.isCoached && this.handOver === null) void this.ponder();
   }
 
   /** Whether this person is about to see, or do, what another at the same screen must not. */

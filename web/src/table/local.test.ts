@@ -1,9 +1,7 @@
 // local.test.ts - a table on this device: saved after every move, resumed, taken back, passed on.
-import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 
-import type { RemoteEngine } from "../engine/client";
-import { Engine } from "../engine/engine";
+import { openDirect as open } from "../engine/direct";
 import type { GameId, Seat } from "../engine/types";
 import { memoryShelf, type Shelf } from "../shell/shelf";
 import { LocalTable } from "./local.svelte";
@@ -11,30 +9,12 @@ import { Moments } from "./moments";
 import { readHead, reseat } from "./record";
 import { adopt, branch, isSavedTable, newTable, type SavedTable } from "./saved";
 
-const bytes = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
-
-/** An engine that answers later, as the one in a worker does. */
-function open(): RemoteEngine {
-  const engine = Engine.load(bytes);
-  let isClosed = false;
-  return new Proxy({} as RemoteEngine, {
-    get: (_, name) => {
-      if (name === "close") return () => { isClosed = true; };
-      return async (...args: unknown[]) => {
-        const methods = (await engine) as unknown as Record<string, (...args: unknown[]) => unknown>;
-        if (isClosed) throw new Error("the engine was closed");
-        return methods[String(name)]?.(...args);
-      };
-    },
-  });
-}
-
 const bot = (name: string): Seat => ({ name, bot: "greedy" });
 const person = (name: string): Seat => ({ name, bot: null });
 
 async function sit(game: GameId, seats: Seat[], shelf: Shelf<SavedTable> = memoryShelf(), pace = 0): Promise<LocalTable> {
   const saved = await newTable(open, shelf, { game, seats, options: {} });
-  const table = new LocalTable(saved, { open, shelf, pace: () => pace, catalogue: () => null });
+  const table = new LocalTable(saved, { open, shelf, pace: () => pace, catalogue: () => Promise.resolve(null) });
   await table.begin();
   return table;
 }
@@ -76,7 +56,7 @@ describe("a table on this device", () => {
     expect(saved?.length).toBe(table.look?.length);
     expect(isSavedTable(saved)).toBe(true);
     table.close();
-    const again = new LocalTable(saved as SavedTable, { open, shelf, pace: () => 0, catalogue: () => null });
+    const again = new LocalTable(saved as SavedTable, { open, shelf, pace: () => 0, catalogue: () => Promise.resolve(null) });
     await again.begin();
     expect(again.look).toEqual(table.look);
     expect(again.viewer).toBe(0);
@@ -135,9 +115,9 @@ describe("a table on this device", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const shelf = memoryShelf<SavedTable>();
     const saved = await newTable(open, shelf, { game: "book", seats: [bot("Ember"), bot("Flint")], options: {} });
-    const table = new LocalTable(saved, { open, shelf, pace: () => 3_600_000, catalogue: () => null });
+    const table = new LocalTable(saved, { open, shelf, pace: () => 3_600_000, catalogue: () => Promise.resolve(null) });
     const game = table.begin();
-    await vi.waitFor(() => { expect(table.thinking).not.toBeNull(); });
+    await vi.waitFor(() => { expect(table.waitsFor).not.toBeNull(); });
     const { length } = table.look ?? { length: -1 };
     await new Promise((resolve) => { setImmediate(resolve); });
     expect(table.look?.length).toBe(length);
@@ -155,7 +135,7 @@ describe("earlier moments", () => {
     const start = table.look;
     await table.play(table.look?.actions[0]?.action ?? "");
     const later = table.look;
-    const moments = new Moments(open, null);
+    const moments = new Moments(open, Promise.resolve(null));
     const first = await moments.at(table.record, start?.length ?? 0, 0);
     expect(first.look.view).toEqual(start?.view);
     expect(first.look.actions).toEqual([]);
@@ -163,6 +143,17 @@ describe("earlier moments", () => {
     expect(last.look.view).toEqual(later?.view);
     expect(last.recent).toHaveLength((later?.length ?? 0) - (start?.length ?? 0));
     expect((await moments.log(table.record, 0)).map(({ number }) => number)).toEqual(table.log.map(({ number }) => number));
+    moments.close();
+    table.close();
+  });
+
+  it("are right when one does not wait for another", async () => {
+    const table = await sit("keepers", [bot("Ember"), bot("Flint")]);
+    const moments = new Moments(open, Promise.resolve(null));
+    const wanted = [9, 2, 14, 14, 1, 20];
+    const found = await Promise.all(wanted.map((length) => moments.at(table.record, length, "spectator", length - 1)));
+    expect(found.map(({ look }) => look.length)).toEqual(wanted);
+    expect(found.map(({ recent }) => recent.map(({ number }) => number))).toEqual(wanted.map((length) => [length]));
     moments.close();
     table.close();
   });

@@ -11,12 +11,13 @@ export interface Moment {
 
 export class Moments {
   readonly #engine: RemoteEngine;
+  #last: Promise<void>;
   #record = "";
   #length = 0;
 
-  constructor(open: () => RemoteEngine, catalogue: Uint8Array | null) {
+  constructor(open: () => RemoteEngine, catalogue: Promise<Uint8Array | null>) {
     this.#engine = open();
-    if (catalogue) void this.#engine.speak(catalogue).catch(() => undefined);
+    this.#last = catalogue.then((words) => this.#engine.speak(words)).catch(() => undefined);
   }
 
   async speak(catalogue: Uint8Array | null): Promise<void> {
@@ -24,27 +25,38 @@ export class Moments {
   }
 
   /** The position after so many moves. Nothing can be done there: it only looks. */
-  async at(record: string, length: number, viewer: Viewer, since = length): Promise<Moment> {
-    if (record !== this.#record || length > this.#length) {
-      await this.#engine.load(record, luck());
-      this.#record = record;
-    }
-    await this.#engine.rewind(length);
-    this.#length = length;
-    const [look, recent] = await Promise.all([
-      this.#engine.look(viewer),
-      since < length ? this.#engine.log(viewer, since) : [],
-    ]);
-    return { look: { ...look, actions: [] }, recent };
+  at(record: string, length: number, viewer: Viewer, since = length): Promise<Moment> {
+    return this.#inTurn(async () => {
+      if (record !== this.#record || length > this.#length) {
+        await this.#engine.load(record, luck());
+        this.#record = record;
+      }
+      await this.#engine.rewind(length);
+      this.#length = length;
+      const [look, recent] = await Promise.all([
+        this.#engine.look(viewer),
+        since < length ? this.#engine.log(viewer, since) : [],
+      ]);
+      return { look: { ...look, actions: [] }, recent };
+    });
   }
 
   /** All moves of a record, as a viewer has witnessed them. */
-  async log(record: string, viewer: Viewer): Promise<Move[]> {
-    await this.#engine.load(record, luck());
-    this.#record = record;
-    const moves = await this.#engine.log(viewer);
-    this.#length = moves.length;
-    return moves;
+  log(record: string, viewer: Viewer): Promise<Move[]> {
+    return this.#inTurn(async () => {
+      await this.#engine.load(record, luck());
+      this.#record = record;
+      const moves = await this.#engine.log(viewer);
+      this.#length = moves.length;
+      return moves;
+    });
+  }
+
+  /** One after the other: there is only one table to wind back and forth. */
+  #inTurn<Result>(look: () => Promise<Result>): Promise<Result> {
+    const found = this.#last.then(look);
+    this.#last = found.then(() => undefined, () => undefined);
+    return found;
   }
 
   close(): void {

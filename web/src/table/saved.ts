@@ -15,6 +15,8 @@ export interface SavedTable {
   winners: number[] | null;
   created: number;
   changed: number;
+  /** A hint is wanted at every turn. */
+  isCoached?: boolean;
 }
 
 export function isSavedTable(value: unknown): value is SavedTable {
@@ -77,45 +79,56 @@ export async function settle(engine: RemoteEngine): Promise<void> {
 
 type Open = () => RemoteEngine;
 
-async function make(open: Open, into: Shelf<SavedTable>, prepare: (engine: RemoteEngine) => Promise<void>): Promise<SavedTable> {
+async function make(open: Open, prepare: (engine: RemoteEngine) => Promise<void>): Promise<SavedTable> {
   const engine = open();
   try {
     await prepare(engine);
-    const saved = await keep(engine, freshId(), Date.now());
-    await into.put(saved);
-    return saved;
+    return await keep(engine, freshId(), Date.now());
   } finally {
     engine.close();
   }
 }
 
+async function put(into: Shelf<SavedTable>, saved: SavedTable): Promise<SavedTable> {
+  await into.put(saved);
+  return saved;
+}
+
 /** A new game, with its first cards dealt. */
-export function newTable(open: Open, into: Shelf<SavedTable>, setup: Omit<Setup, "seed">): Promise<SavedTable> {
-  return make(open, into, async (engine) => {
-    await engine.start({ ...setup, seed: luck() });
+export async function newTable(open: Open, into: Shelf<SavedTable>, setup: Omit<Setup, "seed">, seed = luck()): Promise<SavedTable> {
+  const fresh = await make(open, async (engine) => {
+    await engine.start({ ...setup, seed });
   });
+  return put(into, fresh);
 }
 
 /** Another game that goes on from a moment of this one. */
-export function branch(
+export async function branch(
   open: Open,
   into: Shelf<SavedTable>,
   record: string,
   length: number,
   seats: Seat[],
 ): Promise<SavedTable> {
-  return make(open, into, async (engine) => {
+  const other = await make(open, async (engine) => {
     await engine.load(record, luck());
     await engine.rewind(length);
     await engine.load(reseat(await engine.save(), seats), luck());
     await settle(engine);
   });
+  return put(into, other);
 }
 
-/** A game from a record's text; refused where a move of it is not legal. */
-export function adopt(open: Open, into: Shelf<SavedTable>, record: string): Promise<SavedTable> {
-  return make(open, into, async (engine) => {
+/** A game from a record's text; refused where a move of it is not legal. It is not kept. */
+export function readTable(open: Open, record: string): Promise<SavedTable> {
+  return make(open, (engine) => engine.load(record, luck()));
+}
+
+/** The same, kept on this device, where it can be played on. */
+export async function adopt(open: Open, into: Shelf<SavedTable>, record: string): Promise<SavedTable> {
+  const read = await make(open, async (engine) => {
     await engine.load(record, luck());
     await settle(engine);
   });
+  return put(into, read);
 }

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { Engine } from "../../engine/engine";
 import type { Look } from "../../engine/types";
-import { choiceFor, glow, isNothing, meant, nothing, offers, parts, plain, toggleDie, togglePower, type Choice } from "./choose";
+import { choiceFor, glow, isNothing, meant, nothing, offers, parts, plain, toggleDie, togglePower, wayTo, type Choice } from "./choose";
 import { follow, type Die } from "./dice";
 import { points, powers, price, winners, type BookView } from "./view";
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync(process.env.WYRM_WASM ?? "src/engine/wyrm.wasm"));
+  engine = await Engine.load(readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm"));
 });
 
 /** Positions of games played at random, with whose hand is in play. */
@@ -154,5 +154,44 @@ describe("what the page works out", () => {
         expect(can).toBe(most >= price(pile));
       }
     }
+  });
+});
+
+describe("a suggested move", () => {
+  /** Does what is marked, one thing at a time, as somebody who follows the marks would. */
+  function walk(action: string, start: Choice, hand: readonly number[]): Choice {
+    let choice = start;
+    for (let steps = 0; steps < 10; steps++) {
+      const way = wayTo(action, choice, hand);
+      const [power] = way.powers;
+      const [pile] = way.piles;
+      const die = way.dice.indexOf(true);
+      if (way.isThere) return choice;
+      if (power) choice = togglePower(choice, power);
+      else if (die >= 0) choice = toggleDie(choice, die);
+      else if (pile !== undefined) choice = { ...choice, pile };
+      else throw new Error(`nothing leads to ${action}`);
+    }
+    throw new Error(`${action} is never reached`);
+  }
+
+  it("is reached by following the marks, wherever one begins", () => {
+    const missed: string[] = [];
+    for (const { look, hand } of positions(2, 23n)) {
+      const piles = look.view.piles.length;
+      for (const { action } of look.actions)
+        for (const start of choices(hand, piles)) {
+          // Abilities for dice and those for piles exclude the other things.
+          if (start.power !== null && (/storm|plains/.test(start.power) ? start.dice.length > 0 : start.pile !== null)) continue;
+          const choice = walk(action, start, hand);
+          const offered = [...offers(look.actions, choice, hand), ...plain(look.actions)].map((one) => one.action);
+          if (!offered.includes(action)) missed.push(action);
+        }
+    }
+    expect(missed).toEqual([]);
+  }, 60_000);
+
+  it("marks nothing where none is suggested", () => {
+    expect(wayTo(null, nothing, [3, 4])).toEqual({ dice: [false, false], piles: new Set(), powers: new Set(), isThere: false });
   });
 });

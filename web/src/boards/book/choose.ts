@@ -104,6 +104,42 @@ export function glow(actions: readonly Action[], choice: Choice, hand: readonly 
   return found;
 }
 
+/** What of a choice is still to be pointed at, or taken back, on the way to a move. */
+export interface Way extends Glow {
+  /** Everything is: the move's own button is next. */
+  isThere: boolean;
+}
+
+export function wayTo(action: string | null, choice: Choice, hand: readonly number[]): Way {
+  const way: Way = { dice: hand.map(() => false), piles: new Set(), powers: new Set(), isThere: false };
+  if (action === null) return way;
+  const move = parts(action);
+  if (move.verb === "end" || move.verb === "raise") return { ...way, isThere: true };
+  // One thing after the other: the ability, the dice, the pile. Without the first ones the others mean
+  // something else.
+  if (choice.power !== move.power) {
+    const power = choice.power ?? move.power;
+    if (power !== null) way.powers.add(power);
+    return way;
+  }
+  const wanted = [...move.faces];
+  for (const place of choice.dice) {
+    const at = wanted.indexOf(hand[place] ?? 0);
+    if (at >= 0) wanted.splice(at, 1);
+    else way.dice[place] = true;
+  }
+  hand.forEach((face, place) => {
+    const at = choice.dice.includes(place) ? -1 : wanted.indexOf(face);
+    if (at < 0) return;
+    way.dice[place] = true;
+    wanted.splice(at, 1);
+  });
+  if (way.dice.some(Boolean)) return way;
+  if (move.pile !== null && choice.pile !== move.pile) way.piles.add(move.pile);
+  else way.isThere = true;
+  return way;
+}
+
 /** A move that somebody may have meant by a choice that stands for none: to ask why not. */
 export function meant(choice: Choice, hand: readonly number[]): string[] {
   const chosen = faces(choice, hand);

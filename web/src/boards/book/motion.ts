@@ -2,17 +2,21 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 
-export function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+import { motion } from "../../shell/settings.svelte";
 
-export const span = (milliseconds: number): number => (isStill() ? 0 : milliseconds);
+/** As long as things move by the player's settings; nothing at all for who asked for stillness. */
+export const span = motion;
 
 export const [send, receive] = crossfade({
   duration: (distance) => span(Math.min(400, 200 + distance / 5)),
   easing: cubicOut,
   fallback: () => ({ duration: span(180), easing: cubicOut, css: (t) => `opacity:${t};transform:scale(${0.8 + 0.2 * t})` }),
 });
+
+/** A card leaves its pile. One that stands on edge just then, being turned up, has no width to be scaled from. */
+export function sendCard(node: Element, { key }: { key: string | number }): TransitionConfig | (() => TransitionConfig) {
+  return node.getBoundingClientRect().width < 1 ? { duration: 0 } : send(node, { key });
+}
 
 /** A card is turned up. */
 export function turnUp(_: Element): TransitionConfig {

@@ -1,5 +1,6 @@
 // view.ts - the view of The Book of Dragons, as docs/protocol.md describes it.
-import type { DragonType, Realm, SeatColour } from "../../art/palette";
+import type { DragonType, Realm } from "../../art/palette";
+import type { SeatColour } from "../../art/seats";
 
 export type Phase = "deal-tokens" | "deal-goals" | "deal-cards" | "turn" | "placing" | "taken" | "reveal" | "ended";
 /** The realms whose dragons can do something. */

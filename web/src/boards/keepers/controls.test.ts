@@ -1,14 +1,13 @@
 // controls.test.ts - in positions of real games, the board's controls do exactly what can be done.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { Engine } from "../../engine/engine";
 import type { Look } from "../../engine/types";
-import { boardSpots, controlsOf, isDirect, spotsOf, wishOf } from "./controls";
+import { boardSpots, controlsOf, isDirect, spotFor, spotsOf, wishOf } from "./controls";
 import { amuletsOf, cardOf, type KeepersView, pieceToWin, reward, sorted } from "./view";
 
-const built = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
-const module = existsSync(built) ? built : "src/engine/wyrm.wasm";
+const module = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -54,6 +53,19 @@ describe("the controls", () => {
       }
     });
     expect([...verbs]).toEqual(expect.arrayContaining(["take", "stop", "lay", "play", "add", "pass", "crystal"]));
+  }, 60_000);
+
+  it("show where a suggested move begins: at a thing that does it, or at the bar", () => {
+    const missed: string[] = [];
+    visit(3, 3, (look, seat) => {
+      const controls = controlsOf(look, seat);
+      for (const { action } of look.actions) {
+        const spot = spotFor(action, controls) ?? "bar";
+        if (!controls.get(spot)?.some((one) => one.action === action)) missed.push(action);
+      }
+      if (spotFor(null, controls) !== null) missed.push("nothing");
+    });
+    expect(missed).toEqual([]);
   }, 60_000);
 
   it("offer nothing to who is not asked", () => {
@@ -110,7 +122,7 @@ describe("the view", () => {
           for (const key of hidden) expect(read).toHaveProperty(key, card[key as keyof typeof read]);
       }
     });
-  });
+  }, 60_000);
 
   it("keeps all cards of a hand when it sorts them", () => {
     visit(3, 2, (look, seat) => {

@@ -79,6 +79,12 @@ export function controlsOf(look: Look<KeepersView>, viewer: Viewer): Controls {
   return controls;
 }
 
+/** Where the way to an action begins: the nearest thing that stands for it. */
+export function spotFor(action: string | null, controls: Controls): Spot | null {
+  const spots = [...controls].filter(([, actions]) => actions.some((one) => one.action === action)).map(([spot]) => spot);
+  return spots.find((spot) => spot !== "bar" && spot !== "book" && spot !== "chest") ?? spots.find((spot) => spot !== "bar") ?? null;
+}
+
 /** Whether pressing a spot does its one action at once. Otherwise the choice is offered in sentences:
  *  of several, and where somebody may only want to look, or mistake laying a card for playing it. */
 export function isDirect(spot: Spot, actions: readonly Action[]): boolean {

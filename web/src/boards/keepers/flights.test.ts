@@ -1,15 +1,15 @@
 // flights.test.ts - what moves on the board is what has moved in the game, between places that it has.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 import { Engine } from "../../engine/engine";
 import { flightsOf } from "./flights";
-import type { KeepersView } from "./view";
+import type { KeepersView, Stack } from "./view";
 
 const built = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
 
 it("flies what has moved, from place to place", async () => {
-  const engine = await Engine.load(readFileSync(existsSync(built) ? built : "src/engine/wyrm.wasm"));
+  const engine = await Engine.load(readFileSync(built));
   const seats = [0, 1, 2].map((seat) => ({ name: `Player ${seat + 1}`, bot: null }));
   engine.start({ game: "keepers", seats, options: { chests: "on" }, seed: 5n });
   const places = /^(display-(left|right)|page-(left|right)|(hand|row|treasure)-[0-2]|market|supply)$/;
@@ -26,6 +26,11 @@ it("flies what has moved, from place to place", async () => {
     }
     const taken = moves.filter((move) => /^(take|crystal) /.test(move.action)).length;
     expect(flights.filter((flight) => flight.from.startsWith("display") && flight.to.startsWith("hand")).length).toBe(taken);
+    for (const { seat, row } of now.view.players) {
+      const cards = (stacks: readonly Stack[]): number => stacks.reduce((sum, stack) => sum + stack.cards, 0);
+      const grown = Math.max(0, cards(row) - cards(look.view.players[seat]?.row ?? []));
+      expect(flights.filter((flight) => flight.to === `row-${seat}`).length).toBe(grown);
+    }
     flown += flights.length;
     look = now;
   }

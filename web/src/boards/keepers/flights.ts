@@ -1,6 +1,6 @@
 // flights.ts - what has just happened, as things that move from one place on the board to another.
 import type { Move } from "../../engine/types";
-import { type Card, cardOf, type KeepersView, type Page, PAGES } from "./view";
+import { type Card, cardOf, type Keeper, type KeepersView, type Page, PAGES } from "./view";
 
 /** Something that flies; places are names that the board's elements carry as data-place. */
 export interface Flight {
@@ -16,6 +16,21 @@ const MOST = 14;
 
 function pageOf(id: string): Page {
   return cardOf(id).page ?? "left";
+}
+
+/** Dragons that have come to a keeper's row from the hand, besides those that were chosen one by one. */
+function played(had: Keeper, has: Keeper, chosen: number): Card[] {
+  const left = new Map(has.hand.map(({ id, count }) => [id, count]));
+  return has.row.flatMap((stack) => {
+    const before = had.row.find(({ colour }) => colour === stack.colour)?.cards ?? 0;
+    const grown = Math.max(0, stack.cards - before - chosen);
+    // What is gone from a hand that can be seen; of others' cards only the top one.
+    const gone = had.hand
+      .filter(({ id, front }) => front === stack.colour || id === "shadow")
+      .flatMap((card) => Array.from({ length: Math.max(0, card.count - (left.get(card.id) ?? 0)) }, () => card as Card));
+    const seen = [...gone, ...Array.from({ length: grown }, () => stack.top)];
+    return seen.slice(0, grown).filter((card) => card !== null);
+  });
 }
 
 /** Cards first, in the order in which they moved, then what was won. */
@@ -56,6 +71,9 @@ export function flightsOf(moves: readonly Move[], before: KeepersView, now: Keep
   for (const keeper of now.players) {
     const had = before.players[keeper.seat];
     if (!had) continue;
+    const [hand, row] = [`hand-${keeper.seat}`, `row-${keeper.seat}`];
+    const chosen = flights.filter((flight) => flight.from === hand && flight.to === row).length;
+    flights.push(...played(had, keeper, chosen).map((card) => ({ from: hand, to: row, card })));
     const to = `treasure-${keeper.seat}`;
     if (keeper.piece_count > had.piece_count) won.push({ from: "market", to, pic: "piece" });
     if (keeper.eggs > had.eggs) won.push({ from: "supply", to, pic: "egg" });

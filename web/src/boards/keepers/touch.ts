@@ -2,12 +2,17 @@
 import type { Attachment } from "svelte/attachments";
 
 import type { Controls, Spot } from "./controls";
+import type { Under } from "./drag";
 import type { Thing } from "./words";
 
 export interface Touch {
   controls: Controls;
+  /** The spot that leads to the move that is pointed out. */
+  suggested: Spot | null;
   /** A thing was pressed; the spot is null where it is only there to be read. */
   press: (spot: Spot | null, thing: Thing, at: Element) => void;
+  /** A card was carried somewhere; without it nothing is. */
+  drop: ((spot: Spot, thing: Thing, under: Under, at: Element) => void) | null;
   /** Enlarges the thing while the mouse or the focus rests on it, and when a finger does. */
   peek: (thing: Thing) => Attachment;
 }

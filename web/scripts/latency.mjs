@@ -1,0 +1,50 @@
+// latency.mjs - how long a move takes from the press to the picture that shows it:
+//
+//     node scripts/latency.mjs [GAME [MOVES]]
+//
+// plays against novices in Chromium, as the tests do, and prints the median, the 95th percentile and the longest
+// of the times between a press that makes a move and the first frame in which the table has it. On the way
+// the engine plays it in its worker, and the record is written down.
+import { atOnce, openWindow, startBrowser, startServer } from "../tests/house.mjs";
+import { dice, hands, standing, untilAsked } from "../tests/player.mjs";
+import { setUp } from "../tests/visit.mjs";
+
+const [game = "book", moves = "60"] = process.argv.slice(2);
+const server = await startServer();
+const browser = await startBrowser();
+const times = [];
+for (let round = 1; times.length < Number(moves); round++) {
+  const context = await openWindow(browser, server.address, { settings: atOnce });
+  await context.addInitScript(() => {
+    let pressed = null;
+    globalThis.wyrmTimes = [];
+    addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);
+    new MutationObserver(() => {
+      const length = document.querySelector(".screen")?.dataset.length;
+      if (pressed === null || length === globalThis.wyrmLength) return;
+      globalThis.wyrmLength = length;
+      const from = pressed;
+      pressed = null;
+      // The second frame begins when the first one, which has the move, has been painted.
+      requestAnimationFrame(() => { requestAnimationFrame((now) => { globalThis.wyrmTimes.push(now - from); }); });
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-length"] });
+  });
+  const page = await context.newPage();
+  await setUp(page, server.address, game);
+  const chance = dice(round);
+  await untilAsked(page);
+  await page.evaluate(() => { globalThis.wyrmLength = document.querySelector(".screen").dataset.length; });
+  for (;;) {
+    const { isOver, picture } = await standing(page);
+    if (isOver || times.length + (await page.evaluate(() => globalThis.wyrmTimes.length)) >= Number(moves)) break;
+    if (!(await hands.desktop(page, chance))) await page.keyboard.press("Escape");
+    await page.evaluate((before) => globalThis.wyrmEyes.settled(before), picture);
+  }
+  times.push(...(await page.evaluate(() => globalThis.wyrmTimes)));
+  await context.close();
+}
+await browser.close();
+await server.stop();
+times.sort((a, b) => a - b);
+const at = (part) => `${Math.round(times[Math.min(times.length - 1, Math.floor(part * times.length))])} ms`;
+console.log(`${game}: ${times.length} moves, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`);

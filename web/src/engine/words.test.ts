@@ -1,0 +1,27 @@
+// words.test.ts - the catalogues that the page fetches lack nothing of what its engine can say.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { describe, expect, it } from "vitest";
+
+import { readCatalogues } from "../catalogue";
+
+const folder = fileURLToPath(new URL("../../public/words/", import.meta.url));
+const everything = readCatalogues([readFileSync(process.env.WYRM_WORDS ?? "../build/po/es/LC_MESSAGES/wyrm.mo")]);
+const module = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
+
+describe("the words of the web table", () => {
+  it("hold every text of the engine, in Spanish", () => {
+    const fetched = readCatalogues(readdirSync(folder).map((name) => readFileSync(folder + name)));
+    // A text of the module lies between zeros; what is as short as a word may be there by chance.
+    const said = [...everything.keys()].filter((text) => text.length > 3 && module.includes(`\0${text}\0`));
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((text) => !fetched.has(text))).toEqual([]);
+  });
+
+  it("leave out what only the program says", () => {
+    const fetched = readCatalogues(readdirSync(folder).map((name) => readFileSync(folder + name)));
+    expect(everything.has("Prints the version.")).toBe(true);
+    expect(fetched.has("Prints the version.")).toBe(false);
+  });
+});

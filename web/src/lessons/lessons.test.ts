@@ -1,0 +1,135 @@
+// lessons.test.ts - every lesson, gone through on the real engine: what it waits for must be there.
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+
+import type { RemoteEngine } from "../engine/client";
+import { Engine } from "../engine/engine";
+import { memoryShelf } from "../shell/shelf";
+import { LocalTable } from "../table/local.svelte";
+import { readHead } from "../table/record";
+import type { SavedTable } from "../table/saved";
+import { lesson as book } from "./book";
+import { hasLesson } from "./done.svelte";
+import { lesson as keepers } from "./keepers";
+import type { Lesson } from "./lesson";
+import { LessonTable } from "./table.svelte";
+
+const bytes = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
+
+/** An engine that answers later, as the one in a worker does. */
+function open(): RemoteEngine {
+  const engine = Engine.load(bytes);
+  let isClosed = false;
+  return new Proxy({} as RemoteEngine, {
+    get: (_, name) => {
+      if (name === "close") return () => { isClosed = true; };
+      return async (...args: unknown[]) => {
+        const methods = (await engine) as unknown as Record<string, (...args: unknown[]) => unknown>;
+        if (isClosed) throw new Error("the engine was closed");
+        return methods[String(name)]?.(...args);
+      };
+    },
+  });
+}
+
+const around = { open, pace: () => 0, catalogue: () => Promise.resolve(null) };
+
+async function sit(lesson: Lesson): Promise<LessonTable> {
+  const table = await LessonTable.open(lesson, "Ana", around);
+  await table.begin();
+  return table;
+}
+
+/** Does what a step waits for, and reads what is said of it. */
+async function follow(table: LessonTable): Promise<void> {
+  const step = table.reached;
+  while (table.reached === step) {
+    if (table.awaited === null) table.next();
+    else await table.show();
+    expect(table.trouble).toBeNull();
+  }
+}
+
+describe.each([book, keepers])("the lesson of $game", (lesson) => {
+  it("can be gone through: every move is legal when it comes, and bots do as they are told", async () => {
+    expect(hasLesson(lesson.game)).toBe(true);
+    const table = await sit(lesson);
+    const made: string[] = [];
+    for (const step of lesson.steps) {
+      expect(table.isAsked).toBe(true);
+      expect(table.says.join("")).not.toBe("");
+      const before = table.log.length;
+      await follow(table);
+      const moves = table.log.slice(before).filter(({ actor }) => actor !== "chance").map(({ action }) => action);
+      // Forced moves may come between; what was planned happens, in its order.
+      const planned = [...(step.awaits ?? []), ...(step.bots ?? [])];
+      expect(moves.filter((move) => planned.includes(move))).toEqual(planned);
+      made.push(...moves);
+    }
+    expect(table.isOver).toBe(true);
+    expect(made.length).toBeGreaterThan(10);
+    expect(table.scores).toBeNull();
+    table.close();
+  });
+
+  it("is the same game for everybody", async () => {
+    const records: string[] = [];
+    for (let time = 0; time < 2; time++) {
+      const table = await sit(lesson);
+      while (!table.isOver) await follow(table);
+      records.push(table.record);
+      table.close();
+    }
+    expect(records[0]).toBe(records[1]);
+  });
+
+  it("plays nothing but what it waits for, and says why, kindly", async () => {
+    const table = await sit(lesson);
+    await table.play(table.look?.actions[0]?.action ?? "");
+    expect(table.note).not.toBe(""); // there is something to be read first
+    while (table.awaited === null) table.next();
+    const other = table.look?.actions.find(({ action }) => action !== table.awaited);
+    const { record } = table;
+    await table.play(other?.action ?? "");
+    expect(table.note).not.toBe("");
+    expect(table.record).toBe(record);
+    await table.undo();
+    await table.show();
+    expect(table.note).toBe("");
+    expect(table.record).not.toBe(record);
+    table.close();
+  });
+
+  it("can be read back without changing the game", async () => {
+    const table = await sit(lesson);
+    for (let step = 0; step < 5; step++) await follow(table);
+    const { record, says, awaited } = table;
+    table.back();
+    table.back();
+    expect(table.isReadingBack).toBe(true);
+    expect(table.awaited).toBeNull();
+    expect(table.says).not.toEqual(says);
+    table.next();
+    table.next();
+    expect([table.record, table.says, table.awaited]).toEqual([record, says, awaited]);
+    table.close();
+  });
+
+  it("goes on as an ordinary game with hints, at any time", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const table = await sit(lesson);
+    for (let step = 0; step < 4; step++) await follow(table);
+    const id = await table.playOn(shelf);
+    table.close();
+    const saved = await shelf.get(id);
+    expect(readHead(saved?.record ?? "")).toMatchObject({ game: lesson.game, over: false });
+    const free = new LocalTable(saved as SavedTable, { ...around, shelf });
+    await free.begin();
+    await vi.waitFor(() => { expect(free.suggested).not.toBeNull(); }, 60_000);
+    expect(free.look?.actions.map(({ action }) => action)).toContain(free.suggested);
+    await free.play(free.suggested ?? "");
+    await free.coach(false);
+    expect((await shelf.get(id))?.isCoached).toBeUndefined();
+    free.close();
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+// account.ts - who one is at the server: guests, accounts, and being forgotten (docs/operations.md).
+
+export interface Me {
+  signed_in: boolean;
+  name?: string;
+  /** Without a password: known by this browser only. */
+  guest?: boolean;
+}
+
+/** What the server would not do, in its own words. */
+export class AccountRefusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = "AccountRefusal";
+  }
+}
+
+export interface Door {
+  me(): Promise<Me>;
+  guest(name: string): Promise<Me>;
+  register(name: string, password: string): Promise<Me>;
+  login(name: string, password: string): Promise<Me>;
+  logout(): Promise<Me>;
+  rename(name: string): Promise<Me>;
+  /** Everything that is kept about one, as JSON. */
+  export(): Promise<string>;
+  erase(password: string | null): Promise<unknown>;
+}
+
+/** The door of the server that served this page; refusals come in that language. */
+export function door(language: () => string, ask: typeof fetch = (...args) => fetch(...args)): Door {
+  async function request(path: string, body?: object): Promise<Response> {
+    const answer = await ask(`/api/${path}?lang=${language()}`, {
+      credentials: "same-origin",
+      cache: "no-store",
+      ...(body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    if (answer.ok) return answer;
+    const told = (await answer.json().catch(() => ({}))) as { error?: string; message?: string };
+    throw new AccountRefusal(told.error ?? String(answer.status), told.message ?? answer.statusText);
+  }
+  const read = async (path: string, body?: object): Promise<Me> => (await (await request(path, body)).json()) as Me;
+  return {
+    me: () => read("me"),
+    guest: (name) => read("guest", { name }),
+    register: (name, password) => read("register", { name, password }),
+    login: (name, password) => read("login", { name, password }),
+    logout: () => read("logout", {}),
+    rename: (name) => read("rename", { name }),
+    export: async () => (await request("export")).text(),
+    erase: (password) => read("erase", { confirm: true, ...(password !== null && { password }) }),
+  };
+}

@@ -1,0 +1,79 @@
+// chat.svelte.ts - what is said at a table. Lines are texts and nothing else.
+import { SvelteSet } from "svelte/reactivity";
+
+import type { Line as Server } from "./hall.svelte";
+import type { Line } from "./types";
+
+export class Chat {
+  lines = $state.raw<Line[]>([]);
+  /** Seats that are not listened to. */
+  readonly muted = new SvelteSet<number>();
+  /** The drawer is open: nothing is unread. */
+  isOpen = $state(false);
+  /** The last line that was looked at. */
+  seen = $state(0);
+  trouble = $state("");
+
+  readonly heard = $derived(this.lines.filter(({ seat }) => !this.muted.has(seat)));
+  readonly unread = $derived(this.isOpen ? 0 : this.heard.filter(({ number }) => number > this.seen).length);
+
+  readonly #server: Server;
+  readonly #here: { table: string; invite?: string };
+  readonly #stop: () => void;
+
+  constructor(server: Server, table: string, invite: string | undefined) {
+    this.#server = server;
+    this.#here = { table, ...(invite && { invite }) };
+    this.#stop = server.listen({
+      connection: (state) => { if (state === "open") void this.#catchUp(); },
+      notification: (method, params) => {
+        if (method === "line" && (params as Line).table === table) this.#add([params as Line]);
+      },
+    });
+    // What was said before one came has been said to others.
+    void this.#catchUp().then(() => { this.look(); });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  /** Everything there is has been looked at. */
+  look(): void {
+    this.seen = this.lines.at(-1)?.number ?? 0;
+  }
+
+  /** False: it was not said, and `trouble` tells why. */
+  async say(text: string): Promise<boolean> {
+    this.trouble = "";
+    try {
+      await this.#server.call("chat", { table: this.#here.table, text });
+      return true;
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  mute(seat: number, muted: boolean): void {
+    if (muted) this.muted.add(seat);
+    else this.muted.delete(seat);
+    this.#server.call("mute", { table: this.#here.table, seat, muted }).catch(() => undefined);
+    if (!muted) void this.#catchUp(0);
+  }
+
+  async #catchUp(after = this.lines.at(-1)?.number ?? 0): Promise<void> {
+    try {
+      this.#add(await this.#server.call("lines", { ...this.#here, after }));
+      for (const seat of this.muted) await this.#server.call("mute", { table: this.#here.table, seat, muted: true });
+    } catch {
+      // Asked again when the connection is back.
+    }
+  }
+
+  #add(lines: Line[]): void {
+    const known = this.lines.filter((before) => !lines.some(({ number }) => number === before.number));
+    this.lines = [...known, ...lines].sort((a, b) => a.number - b.number);
+    if (this.isOpen) this.look();
+  }
+}

@@ -1,0 +1,374 @@
+// table.svelte.ts - a game at the server, as the screen of a table shows it.
+//
+// The server tells its events one after the other; each is shown when the server has said so, and
+// nothing before. The page's own engine looks at the view that comes with them, so what can be done,
+// and why something cannot, needs no question and is told in the page's language. A table with
+// components of its own, which that engine does not have, is asked about at the server.
+import type { RemoteEngine } from "../engine/client";
+import { Refused } from "../engine/engine";
+import type { GameId, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
+import type { TableModel } from "../table/model";
+import type { Moment } from "../table/moments";
+import { after } from "./events";
+import type { Line } from "./hall.svelte";
+import { ConnectionLost, ServerRefusal } from "./socket";
+import type { Methods, Seen, Table, TableEvent } from "./types";
+
+const ILLEGAL = 1;
+const STALE = 3;
+
+type Act = "undo" | "agree" | "decline" | "leave" | "back" | "resign" | "start" | "close";
+
+export interface Around {
+  server: Line;
+  open: (game: GameId) => RemoteEngine;
+  /** The catalogue of a game that is spoken. */
+  catalogue: (game: GameId) => Promise<Uint8Array | null>;
+  /** The server is to speak what the page speaks. */
+  speak: () => Promise<void>;
+  hear?: (what: "turn" | "move" | "end") => void;
+  /** Digits of one's own, to be mixed into the dice. */
+  seed: () => string;
+  /** What is said when something does not go as it was meant to. */
+  words: () => { stale: string; lost: string; offline: string; givenUp: string };
+}
+
+export class OnlineTable implements TableModel {
+  readonly id: string;
+  readonly game: GameId;
+  readonly invite: string | undefined;
+
+  table = $state.raw() as Table;
+  look = $state.raw<Look>();
+  recent = $state.raw<Move[]>([]);
+  log = $state.raw<Move[]>([]);
+  scores = $state.raw<Score[] | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  trouble = $state<string | null>(null);
+  /** Something has been sent, and the server has not answered yet. */
+  isBusy = $state(false);
+  /** When the clocks were as the table tells, in milliseconds of performance.now(). */
+  clockedAt = $state(0);
+
+  readonly viewer: Viewer = $derived(this.table.seat);
+  readonly seats: Seat[] = $derived(
+    this.table.seats.map(({ name, bot, player }) => ({ name: name ?? "", bot: player === "person" ? null : (bot ?? null) })),
+  );
+  readonly isRunning = $derived(this.table.stage === "running");
+  /** One sits here, and plays oneself. */
+  readonly isPlaying = $derived(this.isRunning && this.table.seats.find(({ seat }) => seat === this.table.seat)?.player === "person");
+  readonly isAsked = $derived(this.isPlaying && this.look?.actor === this.viewer && this.table.actor === this.viewer);
+  readonly waitsFor: number | null = $derived(
+    this.isRunning && !this.isAsked && typeof this.table.actor === "number" ? this.table.actor : null,
+  );
+  readonly canUndo: boolean = $derived(
+    this.isPlaying && !this.isBusy && this.table.wish === null && this.log.some(({ actor }) => actor === this.viewer),
+  );
+  readonly canHurry = false;
+
+  readonly #around: Around;
+  readonly #engine: RemoteEngine;
+  #past: RemoteEngine | undefined;
+  /** The engine cannot look at this table: it has a box of its own. */
+  #asksServer = false;
+  #work: Promise<void> = Promise.resolve();
+  #stop: (() => void) | undefined;
+  #isClosed = false;
+
+  private constructor(seen: Seen, invite: string | undefined, around: Around) {
+    this.id = seen.table;
+    this.game = seen.game;
+    this.invite = invite;
+    this.#around = around;
+    this.#engine = around.open(seen.game);
+    this.#take(seen);
+  }
+
+  /** Watches a table from now on. Refused by the server where one may not, or where there is none. */
+  static async open(id: string, invite: string | undefined, around: Around): Promise<OnlineTable> {
+    const heard: TableEvent[] = [];
+    const stop = around.server.listen({ notification: (method, params) => { if (method === "event") heard.push(params as TableEvent); } });
+    try {
+      const seen = await around.server.call("watch", { table: id, state: true, ...(invite && { invite }) });
+      const table = new OnlineTable(seen, invite, around);
+      await table.#begin(seen, heard);
+      return table;
+    } finally {
+      stop();
+    }
+  }
+
+  async #begin(seen: Seen, heard: TableEvent[]): Promise<void> {
+    this.#stop = this.#around.server.listen({
+      connection: (state) => { if (state === "open") this.#enqueue(() => this.#catchUp()); },
+      notification: (method, params) => { if (method === "event") this.#hear(params as TableEvent); },
+    });
+    this.#enqueue(async () => {
+      await this.#speak();
+      await this.#retell(seen);
+    });
+    for (const event of heard) this.#hear(event);
+    await this.#work;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop?.();
+    this.#engine.close();
+    this.#past?.close();
+    if (this.#around.server.connection === "open") this.#around.server.call("unwatch", { table: this.id }).catch(() => undefined);
+  }
+
+  async play(action: string): Promise<void> {
+    const look = this.look;
+    if (this.isBusy || !this.isAsked || !look) return;
+    await this.#send("play", { table: this.id, action, length: look.length });
+  }
+
+  undo(): Promise<void> {
+    return this.canUndo ? this.act("undo") : Promise.resolve();
+  }
+
+  /** What is told by its name alone. */
+  async act(method: Act): Promise<void> {
+    if (this.isBusy) return;
+    await this.#send(method, { table: this.id });
+    if (method === "leave") await this.again(); // one's seat may be another now, or none
+  }
+
+  /** Takes a seat before the game begins: that one, or any. */
+  async sit(seat?: number): Promise<void> {
+    if (this.isBusy) return;
+    await this.#send("join", { ...this.#here(), seed: this.#around.seed(), ...(seat !== undefined && { seat }) });
+    await this.again();
+  }
+
+  hurry(): void {
+    // Bots at the server have their own pace.
+  }
+
+  async why(action: string): Promise<Refusal | null> {
+    if (!this.#asksServer) return this.#engine.why(action);
+    try {
+      const { legal, rule, reason = "" } = await this.#around.server.call("why", { table: this.id, action });
+      return legal ? null : { ...(rule && { rule }), reason };
+    } catch (error) {
+      return { reason: this.#tell(error) };
+    }
+  }
+
+  explain(refusal: Refusal): void {
+    this.refusal = refusal;
+  }
+
+  async moment(length: number, since: number): Promise<Moment> {
+    const seen = await this.#around.server.call("view", { ...this.#here(), state: true, at: length })
+      .catch((error: unknown) => { throw new Error(this.#tell(error)); });
+    const recent = this.log.slice(Math.max(since, 0), length);
+    if (this.#asksServer) {
+      return { look: { length, actor: seen.actor ?? "over", prompt: "", actions: [], view: seen.view }, recent };
+    }
+    this.#past ??= this.#around.open(this.game);
+    await this.#past.speak(await this.#around.catalogue(this.game));
+    await this.#past.adopt(this.#shown(seen));
+    return { look: { ...(await this.#past.look(this.viewer)), actions: [] }, recent };
+  }
+
+  async retell(): Promise<void> {
+    this.#enqueue(async () => {
+      await this.#speak();
+      await this.#retell(await this.#around.server.call("view", { ...this.#here(), state: true }));
+    });
+    await this.#work;
+  }
+
+  async again(): Promise<void> {
+    this.trouble = null;
+    this.#enqueue(() => this.#catchUp());
+    await this.#work;
+  }
+
+  /** The record with its proof, once the game is over. */
+  record(): Promise<string> {
+    return this.#around.server.call("record", this.#here());
+  }
+
+  #here(): { table: string; invite?: string } {
+    return { table: this.id, ...(this.invite && { invite: this.invite }) };
+  }
+
+  #hasLeft(): boolean {
+    return this.#isClosed;
+  }
+
+  /** One thing after the other: what is shown follows the server's order. */
+  #enqueue(act: () => Promise<void>): void {
+    this.#work = this.#work.then(async () => {
+      if (this.#hasLeft()) return;
+      try {
+        await act();
+      } catch (error) {
+        // The connection comes back by itself, and then everything is asked for again.
+        if (error instanceof ConnectionLost || this.#hasLeft()) return;
+        this.trouble = this.#tell(error);
+      }
+    });
+  }
+
+  #take(seen: Seen): void {
+    this.table = seen;
+    this.clockedAt = performance.now();
+  }
+
+  /** What went wrong with a question, for people. */
+  #tell(error: unknown): string {
+    if (error instanceof ConnectionLost) return this.#around.words().offline;
+    return error instanceof Error ? error.message : String(error);
+  }
+
+  async #speak(): Promise<void> {
+    await this.#around.speak();
+    await this.#engine.speak(await this.#around.catalogue(this.game));
+  }
+
+  async #send<Name extends "play" | "join" | Act>(method: Name, params: Methods[Name][0]): Promise<void> {
+    if (this.#around.server.connection !== "open") {
+      this.refusal = { reason: this.#around.words().offline };
+      return;
+    }
+    this.isBusy = true;
+    this.refusal = null;
+    try {
+      await this.#around.server.call(method, params);
+      await this.#work; // what came of it has been told before the answer, and is shown now
+    } catch (error) {
+      await this.#refused(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    if (error instanceof ConnectionLost) {
+      this.refusal = { reason: this.#around.words().lost };
+      return;
+    }
+    if (!(error instanceof ServerRefusal)) throw error;
+    const rule = error.code === ILLEGAL ? (error.data as { rule?: string } | null)?.rule : undefined;
+    this.refusal = { ...(rule && { rule }), reason: error.code === STALE ? this.#around.words().stale : error.message };
+    if (error.code !== STALE) return;
+    this.#enqueue(() => this.#catchUp());
+    await this.#work;
+  }
+
+  #hear(event: TableEvent): void {
+    if (event.table !== this.id) return;
+    this.#enqueue(async () => {
+      if (event.number <= this.table.number) return;
+      if (event.number > this.table.number + 1) await this.#catchUp();
+      else await this.#happen(event);
+    });
+  }
+
+  /** After an absence: everything that has happened meanwhile, and from now on. */
+  async #catchUp(): Promise<void> {
+    const { number } = this.table;
+    let seen: Seen & { events: TableEvent[] };
+    try {
+      seen = await this.#around.server.call("watch", { ...this.#here(), state: true, since: number });
+    } catch (error) {
+      // A server that knows less than was seen here: what it has is the truth.
+      if (!(error instanceof ServerRefusal) || error.code !== -32602) throw error;
+      seen = await this.#around.server.call("watch", { ...this.#here(), state: true });
+      await this.#retell(seen);
+      return;
+    }
+    this.trouble = null;
+    const wasAsked = this.isAsked;
+    let log = this.log;
+    for (const event of seen.events) log = grown(log, event);
+    this.#take(seen);
+    if (seen.stage === "running" || seen.stage === "over") await this.#show(seen, seen.events.length === 1 ? log.slice(this.log.length) : []);
+    this.log = log;
+    await this.#notice(wasAsked);
+  }
+
+  /** Everything anew, from what the server says now. */
+  async #retell(seen: Seen): Promise<void> {
+    this.#take(seen);
+    if (seen.stage !== "open" && seen.stage !== "closed") {
+      this.log = await this.#around.server.call("log", this.#here());
+      await this.#show(seen, []);
+    }
+    if (seen.stage === "over") await this.#count();
+  }
+
+  async #happen(event: TableEvent): Promise<void> {
+    const wasAsked = this.isAsked;
+    const log = grown(this.log, event);
+    const moves = event.kind === "moved" || event.kind === "started" ? event.moves : [];
+    const table = after(this.table, event);
+    const isMoved = event.length !== this.look?.length || event.kind === "started" || event.kind === "undone";
+    if (table.stage === "running" && isMoved) await this.#show({ ...table, state: event.state }, moves, table);
+    if (moves.length > 0) this.refusal = null;
+    this.table = table;
+    if (event.left) this.clockedAt = performance.now();
+    this.log = log;
+    if (moves.length > 0) this.#around.hear?.("move");
+    await this.#notice(wasAsked);
+  }
+
+  /** Whoever is asked now hears it, and a game that is over is counted. */
+  async #notice(wasAsked: boolean): Promise<void> {
+    if (this.isAsked && !wasAsked) this.#around.hear?.("turn");
+    if (this.table.stage !== "over" || this.scores) return;
+    await this.#count();
+    this.#around.hear?.("end");
+  }
+
+  #shown(seen: Table & { state?: string | undefined }): Parameters<RemoteEngine["adopt"]>[0] {
+    const { game, options, components, length, hash, state = "" } = seen;
+    return { game, options, components, length, hash, state, seats: this.seats };
+  }
+
+  async #show(seen: Table & { state?: string | undefined; view?: unknown }, recent: Move[], table: Table = seen): Promise<void> {
+    const look = await this.#lookAt(seen, table);
+    this.recent = recent;
+    this.look = look;
+  }
+
+  async #lookAt(seen: Table & { state?: string | undefined; view?: unknown }, table: Table): Promise<Look> {
+    if (!this.#asksServer) {
+      try {
+        await this.#engine.adopt(this.#shown(seen));
+        return await this.#engine.look(table.seat);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        this.#asksServer = true;
+      }
+    }
+    const { view, length, actor } = seen.view === undefined ? await this.#around.server.call("view", this.#here()) : seen;
+    const isAsked = actor !== null && actor === table.seat;
+    const { prompt = "", actions } = isAsked ? await this.#around.server.call("legal", { table: this.id }) : { actions: [] };
+    return { length, actor: actor ?? "over", prompt, actions, view };
+  }
+
+  /** The score sheet: by the rules, or as the server has ranked who was left. */
+  async #count(): Promise<void> {
+    const { final, seats } = await this.#around.server.call("score", this.#here());
+    const ranks = this.table.ended?.ranks;
+    if (!final && this.look) this.look = { ...this.look, actor: "over", actions: [], prompt: this.#around.words().givenUp };
+    this.scores = final || !ranks ? seats : seats.map((score) => {
+      const rank = ranks[score.seat] ?? score.rank;
+      return { ...score, rank, winner: rank === 1 };
+    });
+  }
+}
+
+/** The log after an event. */
+function grown(log: Move[], event: TableEvent): Move[] {
+  if (event.kind === "undone") return log.slice(0, event.length);
+  if (event.kind !== "moved" && event.kind !== "started") return log;
+  const first = event.moves[0]?.number ?? log.length + 1;
+  return [...log.slice(0, first - 1), ...event.moves];
+}

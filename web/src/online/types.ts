@@ -1,0 +1,156 @@
+// types.ts - what the server tells of tables: docs/protocol.md, "On the server".
+import type { GameId, Move, Score } from "../engine/types";
+
+export type Stage = "open" | "running" | "over" | "closed";
+export type Player = "nobody" | "person" | "bot" | "stand-in" | "resigned";
+
+/** Where a table stands, for who reads it. */
+export interface Standing {
+  table: string;
+  /** How many events have happened. */
+  number: number;
+  length: number;
+  actor: number | "over" | null;
+  hash: string;
+}
+
+export type Pace =
+  | { pace: "none" }
+  | { pace: "live"; start: number; increment: number; cap: number }
+  | { pace: "days"; days: number };
+
+export interface OnlineSeat {
+  seat: number;
+  player: Player;
+  name?: string;
+  /** The level of the bot that plays here. */
+  bot?: string;
+  /** Milliseconds on the clock. */
+  left?: number;
+}
+
+export interface Wish {
+  seat: number;
+  back_to: number;
+  agreed: number[];
+}
+
+/** How a game ended: by its rules, or because somebody has given up. */
+export interface Ending {
+  why: "played" | "given up";
+  ranks: number[];
+}
+
+/** A table as it stands. */
+export interface Table extends Standing {
+  game: GameId;
+  components: string;
+  stage: Stage;
+  public: boolean;
+  options: Record<string, string>;
+  pace: Pace;
+  stand_in: string;
+  /** What the server has bound itself to before the game: its dice (docs/fairness.md). */
+  commitment: string;
+  seats: OnlineSeat[];
+  wish: Wish | null;
+  /** One's own seat. */
+  seat: number | "spectator";
+  /** Whoever reads this made the table, and this is how others get in, if it is not public. */
+  owner?: boolean;
+  invite?: string;
+  /** How it ended. */
+  ended?: Ending;
+  /** The return match of this game, and for who sat here how to get in there. */
+  next?: string;
+  next_invite?: string;
+}
+
+/** A table with what its reader sees. */
+export interface Seen extends Table {
+  view: unknown;
+  state?: string;
+}
+
+export type TableEvent = Standing & { state?: string; left?: number[] } & (
+    | { kind: "made" | "closed" }
+    | { kind: "sat"; seat: number; name: string }
+    | { kind: "stood" | "agreed" | "declined" | "undone" | "left" | "late" | "back" | "resigned"; seat: number }
+    | { kind: "started"; moves: Move[] }
+    | { kind: "moved"; seat: number; moves: Move[] }
+    | { kind: "asked"; seat: number; back_to: number }
+    | { kind: "ended"; why: Ending["why"]; ranks: number[] }
+    | { kind: "followed"; next: string; next_invite?: string }
+  );
+
+/** Something that was said. */
+export interface Line {
+  table: string;
+  number: number;
+  seat: number;
+  name: string;
+  time: number;
+  text: string;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  game: GameId;
+  stage: Stage;
+  public: boolean;
+  created: number;
+  changed: number;
+  seats: { player: "nobody" | "person" | "bot"; name?: string; bot?: string; asked?: boolean }[];
+  /** One's own, where these are one's own tables. */
+  seat?: number;
+}
+
+export interface Wanted {
+  game: GameId;
+  players: number;
+  options: Record<string, string>;
+  /** "me", "open" or the level of a bot. */
+  seats: string[];
+  stand_in: string;
+  pace: Pace;
+  public: boolean;
+  seed: string;
+}
+
+interface AtTable {
+  table: string;
+}
+interface Invited extends AtTable {
+  invite?: string | undefined;
+}
+
+/** What can be asked for: parameters, and the answer. */
+export interface Methods {
+  language: [{ language: string }, object];
+  tables: [object, Listed[]];
+  mine: [object, Listed[]];
+  create: [Wanted, Standing & { invite?: string }];
+  join: [Invited & { seat?: number; seed: string }, Standing];
+  leave: [AtTable, Standing];
+  back: [AtTable, Standing];
+  start: [AtTable, Standing];
+  close: [AtTable, Standing];
+  resign: [AtTable, Standing];
+  rematch: [AtTable & { seed: string }, Standing & { invite?: string }];
+  play: [AtTable & { action: string; length: number }, Standing & { moves: Move[] }];
+  undo: [AtTable, Standing];
+  agree: [AtTable, Standing];
+  decline: [AtTable, Standing];
+  watch: [Invited & { since?: number; state: true }, Seen & { events: TableEvent[] }];
+  unwatch: [AtTable, object];
+  view: [Invited & { state?: boolean; at?: number }, Seen];
+  legal: [AtTable, Standing & { prompt?: string; actions: { action: string; text: string }[] }];
+  why: [AtTable & { action: string }, { legal: boolean; rule?: string; reason?: string }];
+  log: [Invited & { from?: number }, Move[]];
+  score: [Invited, { final: boolean; seats: Score[] }];
+  record: [Invited, string];
+  chat: [AtTable & { text: string }, { number: number }];
+  lines: [Invited & { after?: number }, Line[]];
+  mute: [AtTable & { seat: number; muted: boolean }, object];
+}

@@ -1,0 +1,43 @@
+// advice.test.ts - a hint in words: the best first, nothing that was hardly thought about.
+import { describe, expect, it } from "vitest";
+
+import type { Hint, Opinion } from "../engine/types";
+import { advised } from "./advice";
+
+const hint: Hint = {
+  action: "place 5@1",
+  text: "Place 5 on pile 1",
+  bot: "master",
+  options: [
+    { action: "place 5@1", text: "Place 5 on pile 1", visits: 700, share: 0.584, points: 2.6 },
+    { action: "end", text: "End the turn", visits: 200, share: 0.51, points: 0 },
+    { action: "claim 2", text: "Take pile 2", visits: 90, share: 0.49, points: -1 },
+    { action: "claim 1", text: "Take pile 1", visits: 30, share: 0.4, points: -1 },
+    { action: "place 3@1", text: "Place 3 on pile 1", visits: 5, share: 0.3, points: -2 },
+  ],
+  line: [],
+  iterations: 1025,
+};
+
+describe("a hint", () => {
+  it("tells the best three, with what they promise", () => {
+    expect(advised(hint).map(({ text, promise }) => `${text}: ${promise}`)).toEqual([
+      "Place 5 on pile 1: 58% chance to win",
+      "End the turn: 51%",
+      "Take pile 2: 49%",
+    ]);
+  });
+
+  it("leaves out what was hardly thought about, or looks good by mere luck", () => {
+    const [best, second, third, , rare] = hint.options;
+    const lucky = { ...second, share: 0.9 } as Opinion;
+    const told = advised({ ...hint, options: [best, lucky, rare, third] as Opinion[] });
+    expect(told.map(({ action }) => action)).toEqual(["place 5@1", "claim 2"]);
+  });
+
+  it("tells points where nobody is to be beaten, and nothing where nothing was thought", () => {
+    const [alone] = advised({ ...hint, options: [{ action: "place 5@1", text: "", visits: 3, share: null, points: 40.6 }] });
+    expect(alone?.promise).toBe("about 41 points");
+    expect(advised({ ...hint, options: [], iterations: 0 })).toEqual([{ action: "place 5@1", text: "Place 5 on pile 1", promise: "" }]);
+  });
+});

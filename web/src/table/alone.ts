@@ -1,0 +1,39 @@
+// alone.ts - one window at a time for one game: two that write would undo each other's moves.
+
+/**
+ * Opens something as soon as no other window of this browser has it open, and says meanwhile that one
+ * does. The answer lets it go. Where the browser knows no locks, it is opened at once.
+ */
+export function alone(
+  name: string,
+  open: (isGone: () => boolean) => Promise<void>,
+  isTaken: () => void,
+): () => void {
+  const here = { isGone: false };
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  const giveUp = new AbortController();
+
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) {
+    void open(() => here.isGone);
+  } else {
+    const take = async (lock: Lock | null): Promise<boolean> => {
+      if (!lock) return false;
+      await open(() => here.isGone);
+      await held;
+      return true;
+    };
+    void (async () => {
+      if (await locks.request(`wyrm-${name}`, { ifAvailable: true }, take)) return;
+      if (here.isGone) return;
+      isTaken();
+      await locks.request(`wyrm-${name}`, { signal: giveUp.signal }, take).catch(() => undefined);
+    })();
+  }
+  return () => {
+    here.isGone = true;
+    release();
+    giveUp.abort();
+  };
+}

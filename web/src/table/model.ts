@@ -1,0 +1,54 @@
+// model.ts - a game at a table, wherever it is played: what the screen shows of it, and what it may do.
+import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
+import type { Moment } from "./moments";
+
+export interface TableModel {
+  readonly id: string;
+  readonly game: GameId;
+  readonly seats: Seat[];
+  /** The table from the eyes of who looks at the screen; undefined until it is there. */
+  readonly look: Look | undefined;
+  readonly viewer: Viewer;
+  /** What happened since the look before this one; for motion. */
+  readonly recent: Move[];
+  readonly log: Move[];
+  /** The result, once it is over. */
+  readonly scores: Score[] | null;
+  /** Who looks at the screen is to move, and may. */
+  readonly isAsked: boolean;
+  /** The seat that everybody waits for, if it is another one's. */
+  readonly waitsFor: number | null;
+  /** Something that was chosen is on its way. */
+  readonly isBusy: boolean;
+  readonly canUndo: boolean;
+  readonly canHurry: boolean;
+  readonly refusal: Refusal | null;
+  /** What went wrong that is nobody's fault. */
+  readonly trouble: string | null;
+  /** Somebody here can be asked for hints. */
+  readonly givesHints?: boolean;
+  /** What a good player would do here; null until it is asked for. */
+  readonly hint?: Hint | null;
+  /** The move that is pointed out on the board. */
+  readonly suggested?: string | null;
+  readonly isPondering?: boolean;
+  /** A hint comes by itself whenever one is asked. */
+  readonly isCoached?: boolean;
+
+  play(action: string): Promise<void>;
+  /** Asks for a hint, where any are given. */
+  ponder?(): Promise<void>;
+  coach?(isWanted: boolean): Promise<void>;
+  undo(): Promise<void>;
+  /** Shows what bots do without a pause until a person is asked. */
+  hurry(): void;
+  why(action: string): Promise<Refusal | null>;
+  explain(refusal: Refusal): void;
+  /** An earlier moment of this game, and what has happened since another one before it. */
+  moment(length: number, since: number): Promise<Moment>;
+  /** Tells everything once more, in the language spoken now. */
+  retell(): Promise<void>;
+  /** After trouble: from what is known to be true. */
+  again(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,15 @@
+// clean.mjs - what axe-core finds wrong with a page: nothing.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { expectEqual } from "./suite.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export async function expectClean(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  // In a form that tells what to mend.
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary ?? ""}`));
+  expectEqual(found.slice(0, 10).join("\n"), "", "what axe finds");
+}

@@ -1,0 +1,45 @@
+// language.mjs - what is left in English on a page that speaks Spanish.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { expectEqual } from "./suite.mjs";
+
+const file = process.env.WYRM_WORDS ?? fileURLToPath(new URL("../../build/po/es/LC_MESSAGES/wyrm.mo", import.meta.url));
+
+/** The originals and translations of gettext's binary catalogue, each with its plural forms. */
+function* entries(bytes) {
+  const [count, originals, translations] = [8, 12, 16].map((at) => bytes.readUInt32LE(at));
+  const text = (list, index) => {
+    const start = bytes.readUInt32LE(list + 8 * index + 4);
+    return bytes.toString("utf8", start, start + bytes.readUInt32LE(list + 8 * index)).split("\0");
+  };
+  for (let i = 0; i < count; i++) yield [text(originals, i), text(translations, i)];
+}
+
+/** A text as a pattern, whatever stands in its named parts; null: too short to tell it from a name. */
+function patternOf(text) {
+  const letters = text.replace(/\{\w+\}/g, "").replace(/\P{L}/gu, "");
+  if (letters.length < 8) return null;
+  const escaped = text.replace(/[.*+?^$()|[\]\\/]/g, "\\$&").replace(/\{\w+\}/g, ".+");
+  return new RegExp(`^${escaped}$`, "u");
+}
+
+let patterns;
+function english() {
+  patterns ??= [...entries(readFileSync(file))].flatMap(([originals, translations]) =>
+    originals.filter((text) => text !== "" && !translations.includes(text)).map(patternOf).filter(Boolean),
+  );
+  return patterns;
+}
+
+/** No line and no label of a page stands as an English text in the catalogue. */
+export async function expectSpanish(page) {
+  const said = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
+      ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name)),
+    );
+    return [...document.body.innerText.split("\n"), ...labels].map((text) => text?.trim()).filter(Boolean);
+  });
+  const left = [...new Set(said)].filter((line) => english().some((pattern) => pattern.test(line)));
+  expectEqual(left.join("\n"), "", "what is left in English");
+}

@@ -1,0 +1,161 @@
+// online_house.mjs - people who meet at a table at the server, each in a window of their own.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { guard } from "./guard.mjs";
+import { openWindow, program } from "./house.mjs";
+import { dice, standing } from "./player.mjs";
+import { expect } from "./suite.mjs";
+import { visit } from "./visit.mjs";
+
+/** Opens a window for each person, and closes them all; what any of them complains of is thrown. */
+export async function meet(browser, address, people, run) {
+  const windows = [];
+  try {
+    for (const { allowed = [], ...options } of people) {
+      const context = await openWindow(browser, address, { ...options, settings: { pace: "none", motion: "off", ...options.settings } });
+      windows.push({ context, complaints: await guard(context, allowed), page: await context.newPage() });
+    }
+    await run(...windows.map(({ page }) => page));
+    const complaints = windows.flatMap((window) => window.complaints.splice(0));
+    expect(complaints.length === 0, complaints.join("\n"));
+  } finally {
+    await Promise.all(windows.map(({ context }) => context.close()));
+  }
+}
+
+/** Somebody sets a table and tells a name on the way. */
+export async function orderTable(page, address, game, { players = 2, name = "Ana", isPublic = false, pace = "none", bots = {} } = {}) {
+  await visit(page, address, `#/new/${game}?online`);
+  await page.locator(`.counts label:has(input[value="${players}"])`).click();
+  for (const [seat, level] of Object.entries(bots)) await page.locator("form ol select").nth(Number(seat)).selectOption(level);
+  await page.locator("#seen").selectOption(isPublic ? "all" : "invited");
+  await page.locator("#pace").selectOption(pace);
+  await page.locator("form .button.primary").click();
+  await tellName(page, name);
+}
+
+/** The same with open seats. Answers the link for the others. */
+export async function setTable(page, address, game, wishes) {
+  await orderTable(page, address, game, wishes);
+  await page.locator(".invite input").waitFor();
+  return page.locator(".invite input").inputValue();
+}
+
+/** Answers the question for a name. */
+export async function tellName(page, name) {
+  await page.locator("#guest-name").fill(name);
+  await page.locator("dialog .button.primary").click();
+  await page.locator("#guest-name").waitFor({ state: "detached" });
+}
+
+/** Comes by a link, and takes the first free seat. */
+export async function sitDown(page, link, name) {
+  await page.goto(link);
+  await page.locator("li.free .button").first().click();
+  await tellName(page, name);
+  await page.locator("li.mine").waitFor();
+}
+
+/** A game for two from the first page to the first move. */
+export async function begin(ana, ben, address, game, options = {}) {
+  const link = await setTable(ana, address, game, options);
+  await sitDown(ben, link, options.other ?? "Ben");
+  await ana.locator(".start:enabled").click();
+  await Promise.all([ana, ben].map((page) => page.locator(".prompt").waitFor()));
+  return link;
+}
+
+/** Waits until somebody is asked, or it is over for all of them: whoever it is, or null. */
+export async function whoIsAsked(pages) {
+  const answers = pages.map((page) =>
+    page.waitForFunction(() => document.querySelector("dialog[open] table, .prompt.asking"), undefined, { timeout: 60_000 }).then(() => page));
+  const first = await Promise.race(answers);
+  for (const answer of answers) answer.catch(() => undefined);
+  return (await standing(first)).isOver ? null : first;
+}
+
+/** In the page: presses one of the things that are offered, and waits until it has had its effect. */
+async function pressOne(number) {
+  const offers = "[data-action], .press.can, [data-spot=bar], .do, .choices .button, .prompt .buttons .button:not(.quiet)";
+  const isFree = (element) => !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";
+  const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".screen");
+  const picture = () => {
+    const { dataset, textContent } = document.querySelector(".screen");
+    return [dataset.length, textContent, document.querySelectorAll("[aria-pressed=true], dialog[open], button:enabled").length].join();
+  };
+  const all = [...within.querySelectorAll(offers)].filter(isFree);
+  const others = [...within.querySelectorAll("button")].filter((element) => isFree(element) && !element.closest("header, .prompt, .drawer, .notices"));
+  const found = all.length > 0 ? all : others;
+  const before = picture();
+  found[number % Math.max(found.length, 1)]?.click();
+  for (let frames = 0; frames < 60; frames++) {
+    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    if (picture() !== before && !document.querySelector(".sending")) return;
+  }
+}
+
+/** Presses what is offered until a move has been made. */
+export async function makeMove(page, chance) {
+  const { length } = await standing(page);
+  for (let tries = 0; tries < 60; tries++) {
+    if (!(await page.evaluate(() => document.querySelector(".prompt.asking")))) return; // it was made already
+    await page.evaluate(pressOne, chance(0x7fffffff));
+    const now = await standing(page);
+    if (now.length !== length || now.isOver) return;
+  }
+  throw new Error(`after ${length} moves nothing that is offered does anything`);
+}
+
+/** Plays so many moves, whoever is asked, or to the end. True: it is over. */
+export async function playTogether(pages, count, chance = dice(11)) {
+  for (let move = 0; move < count; move++) {
+    const asked = await whoIsAsked(pages);
+    if (!asked) return true;
+    await makeMove(asked, chance);
+  }
+  return false;
+}
+
+/** Everybody sees the same number of moves. */
+export async function inStep(pages) {
+  const length = Math.max(...(await Promise.all(pages.map(async (page) => (await standing(page)).length))));
+  await Promise.all(pages.map((page) => page.waitForFunction((all) => Number(document.querySelector(".screen")?.dataset.length) >= all, length)));
+  return length;
+}
+
+/** A server that can be killed and started again, on the same port and with the same database. */
+export async function startFragile() {
+  const folder = mkdtempSync(join(tmpdir(), "wyrm-fragile-"));
+  let server;
+  let ended;
+  async function start(port) {
+    const options = ["--port", port, "--db", join(folder, "wyrm.db"), "--bot-pace", "0", "--rate", "4000"];
+    server = spawn(program, ["serve", ...options], { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LANGUAGE: "en" } });
+    ended = new Promise((resolve) => server.once("exit", resolve));
+    return new Promise((resolve, reject) => {
+      createInterface({ input: server.stderr }).on("line", (line) => {
+        const found = /(http:\/\/\S+)$/.exec(line);
+        if (found) resolve(found[1]);
+      });
+      void ended.then(() => { reject(new Error("the server does not start")); });
+    });
+  }
+  const address = await start("0");
+  return {
+    address,
+    async kill() {
+      server.kill("SIGKILL");
+      await ended;
+    },
+    again: () => start(new URL(address).port),
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+// screens.mjs - every main screen and state of the page, and how one gets there.
+//
+// Tests look at all of them for what keeps people out (axe.test.mjs), and script/screenshots takes their
+// pictures. A screen is its name and the steps to it from a window on which nothing has happened yet;
+// games stand where they always stand.
+import { orderTable, setTable } from "./online_house.mjs";
+import { untilAsked } from "./player.mjs";
+import { boardLaid, games, openRecord, openTable, visit } from "./visit.mjs";
+
+/** A game in its middle, for as many as are usual. */
+const middle = {
+  book: { players: 3, moves: 70 },
+  keepers: { players: 3, moves: 150 },
+  brood: { players: 3, moves: 300 },
+  dungeon: { players: 2, moves: 40 },
+};
+
+const openDialog = (page) => page.locator("dialog[open]").waitFor();
+
+export const screens = [
+  { name: "home", open: ({ page, address }) => visit(page, address) },
+  {
+    name: "home-games",
+    async open({ page, address }) {
+      await openRecord(page, address, "keepers", { players: 3 });
+      await openRecord(page, address, "book", middle.book);
+      await visit(page, address);
+      await page.locator("li.game").nth(1).waitFor();
+    },
+  },
+  {
+    name: "home-delete",
+    async open({ page, address }) {
+      await openRecord(page, address, "dungeon");
+      await visit(page, address);
+      await page.locator("li.game button").click();
+      await openDialog(page);
+    },
+  },
+  {
+    name: "settings",
+    async open({ page, address }) {
+      await visit(page, address);
+      await page.locator("header .tools button").last().click();
+      await openDialog(page);
+    },
+  },
+  ...["book", "brood"].map((game) => ({
+    name: `new-${game}`,
+    async open({ page, address }) {
+      await visit(page, address, `#/new/${game}`);
+      await page.locator(".options li").first().waitFor();
+    },
+  })),
+  ...["keepers", "brood"].map((game) => ({
+    name: `rules-${game}`,
+    async open({ page, address }) {
+      await visit(page, address, `#/rules/${game}`);
+      await page.locator("article li").first().waitFor();
+    },
+  })),
+  {
+    name: "rules-found",
+    async open({ page, address }) {
+      await visit(page, address, "#/rules/book/BOOK-12");
+      await page.locator("li.wanted").waitFor();
+    },
+  },
+  ...games.map((game) => ({ name: `table-${game}`, open: ({ page, address }) => openTable(page, address, game, middle[game]) })),
+  {
+    name: "table-first-move",
+    async open({ page, address }) {
+      await openTable(page, address, "book", { players: 2, moves: 0 });
+    },
+  },
+  {
+    name: "table-chosen",
+    async open({ page, address, size }) {
+      await openTable(page, address, "book", { players: 2, moves: 0 });
+      const die = page.locator(".board button.die:enabled").first();
+      await (size === "phone" ? die.tap() : die.click());
+    },
+  },
+  {
+    name: "table-refused",
+    async open({ page, address, size }) {
+      await openTable(page, address, "book", middle.book);
+      const press = (thing) => (size === "phone" ? thing.tap() : thing.click());
+      await press(page.locator(".board button.die:enabled").first());
+      await press(page.locator(".board button.pile:not(.glows)").first());
+      await page.locator(".prompt .refusal").waitFor();
+    },
+  },
+  {
+    name: "log",
+    async open({ page, address }) {
+      await openTable(page, address, "keepers", middle.keepers);
+      await page.locator("header .tools button").first().click();
+      await page.locator(".drawer li").first().waitFor();
+    },
+  },
+  {
+    name: "past",
+    async open({ page, address }) {
+      await openTable(page, address, "book", middle.book);
+      await page.locator("header .tools button").first().click();
+      await page.locator('.drawer li[data-number="30"] button').click();
+      await page.locator(".board.is-past").waitFor();
+    },
+  },
+  ...["book", "keepers"].map((game) => ({
+    name: `result-${game}`,
+    async open({ page, address }) {
+      await openTable(page, address, game, { players: 3 });
+      await page.locator("dialog[open] svg.chart, dialog[open] figure, dialog[open] section").first().waitFor();
+    },
+  })),
+  { name: "replay", open: ({ page, address }) => openRecord(page, address, "keepers", { players: 3 }) },
+  {
+    name: "replay-branch",
+    async open({ page, address }) {
+      const id = await openRecord(page, address, "book", { players: 3 });
+      await visit(page, address, `#/replay/${id}?at=60`);
+      await boardLaid(page);
+      await page.locator(".prompt .buttons .button:not(.icon)").last().click();
+      await openDialog(page);
+    },
+  },
+  {
+    name: "hand-over",
+    async open({ page, address }) {
+      // A bid is nobody else's affair.
+      const id = await openRecord(page, address, "brood", { moves: 514, people: 2 });
+      await visit(page, address, `#/table/${id}`);
+      await page.locator(".screen > main .button").waitFor();
+    },
+  },
+  ...["book", "keepers"].map((game) => ({
+    name: `lesson-${game}`,
+    async open({ page, address }) {
+      await visit(page, address, `#/learn/${game}`);
+      await page.locator(".coach .ways .button.primary").click();
+      await boardLaid(page);
+    },
+  })),
+  {
+    name: "hint",
+    async open({ page, address }) {
+      await openTable(page, address, "book", middle.book);
+      await page.keyboard.press("h");
+      await page.locator(".prompt .advice").waitFor();
+    },
+  },
+  {
+    name: "online-new",
+    async open({ page, address }) {
+      await visit(page, address, "#/new/keepers?online");
+      await page.locator("#pace").waitFor();
+    },
+  },
+  {
+    name: "online-waiting",
+    async open({ page, address }) {
+      await setTable(page, address, "keepers", { players: 3, bots: { 1: "novice" } });
+    },
+  },
+  {
+    name: "online-table",
+    async open({ page, address }) {
+      await orderTable(page, address, "book", { bots: { 1: "novice" } });
+      await untilAsked(page);
+      await boardLaid(page);
+    },
+  },
+  {
+    name: "online-you",
+    async open({ page, address }) {
+      await visit(page, address);
+      await page.locator("header .tools button").first().click();
+      await openDialog(page);
+    },
+  },
+  { name: "lost", open: ({ page, address }) => visit(page, address, "#/nowhere/at/all") },
+  { name: "lost-game", open: ({ page, address }) => visit(page, address, "#/table/none") },
+];
