@@ -36,6 +36,7 @@ test("The Book of Dragons is set up and played to its end by keyboard alone", { 
   await sheet.waitFor({ state: "detached" });
   await tabTo(page, '.prompt a[href^="#/replay/"]');
   await page.keyboard.press("Enter");
+  await page.locator("input[type=range]").waitFor(); // until then the board is still the table's
   await boardLaid(page);
   await tabTo(page, "input[type=range]");
   await page.keyboard.press("ArrowRight");

@@ -1,9 +1,7 @@
 // lessons.test.ts - every lesson, gone through on the real engine: what it waits for must be there.
-import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 
-import type { RemoteEngine } from "../engine/client";
-import { Engine } from "../engine/engine";
+import { openDirect as open } from "../engine/direct";
 import { memoryShelf } from "../shell/shelf";
 import { LocalTable } from "../table/local.svelte";
 import { readHead } from "../table/record";
@@ -13,24 +11,6 @@ import { hasLesson } from "./done.svelte";
 import { lesson as keepers } from "./keepers";
 import type { Lesson } from "./lesson";
 import { LessonTable } from "./table.svelte";
-
-const bytes = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
-
-/** An engine that answers later, as the one in a worker does. */
-function open(): RemoteEngine {
-  const engine = Engine.load(bytes);
-  let isClosed = false;
-  return new Proxy({} as RemoteEngine, {
-    get: (_, name) => {
-      if (name === "close") return () => { isClosed = true; };
-      return async (...args: unknown[]) => {
-        const methods = (await engine) as unknown as Record<string, (...args: unknown[]) => unknown>;
-        if (isClosed) throw new Error("the engine was closed");
-        return methods[String(name)]?.(...args);
-      };
-    },
-  });
-}
 
 const around = { open, pace: () => 0, catalogue: () => Promise.resolve(null) };
 
@@ -98,6 +78,29 @@ describe.each([book, keepers])("the lesson of $game", (lesson) => {
     expect(table.note).toBe("");
     expect(table.record).not.toBe(record);
     table.close();
+  });
+
+  it("takes a second press, while the first is on its way, for none", async () => {
+    const table = await sit(lesson);
+    while (!table.isOver) {
+      while (table.awaited === null && !table.isOver) table.next();
+      const { length } = table.log;
+      const { awaited, made, reached } = table;
+      if (awaited === null) break;
+      const first = table.play(awaited);
+      expect(table.awaited).toBeNull();
+      expect(table.canGoOn).toBe(false);
+      await table.play(awaited);
+      expect(table.log).toHaveLength(length);
+      await first;
+      expect(table.log.length).toBeGreaterThan(length);
+      expect(table.reached > reached || table.made === made + 1).toBe(true);
+    }
+    const calm = await sit(lesson);
+    while (!calm.isOver) await follow(calm);
+    expect(table.record).toBe(calm.record);
+    table.close();
+    calm.close();
   });
 
   it("can be read back without changing the game", async () => {

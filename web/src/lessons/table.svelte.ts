@@ -27,14 +27,14 @@ export class LessonTable extends LocalTable {
   readonly isOver = $derived.by(() => this.reached >= this.lesson.steps.length);
   /** The move that the learner is to make now. */
   readonly awaited: string | null = $derived.by(() => {
-    if (this.isReadingBack || !this.isAsked) return null;
+    if (this.isReadingBack || !this.isAsked || this.isBusy) return null;
     return this.step?.awaits?.[this.made] ?? null;
   });
   override readonly suggested: string | null = $derived(this.awaited);
   /** The step's moves have been made, and bots have answered. */
   readonly isAnswered: boolean = $derived.by(() => {
     const moves = this.step?.awaits?.length ?? 0;
-    return moves > 0 && !this.isReadingBack && this.made >= moves && this.isAsked;
+    return moves > 0 && !this.isReadingBack && this.made >= moves && this.isAsked && !this.isBusy;
   });
   readonly canGoOn: boolean = $derived(this.isReadingBack || this.isAnswered || (!this.step?.awaits && !this.isOver));
   readonly says: string[] = $derived.by(() => this.#words());
@@ -76,7 +76,7 @@ export class LessonTable extends LocalTable {
 
   override async play(action: string): Promise<void> {
     const { step, awaited } = this;
-    if (!this.isAsked) return;
+    if (!this.isAsked || this.isBusy) return; // a second press while the first is on its way
     if (action !== awaited || !step?.awaits) {
       this.refusal = null;
       this.note = this.#gentle(awaited);
