@@ -84,6 +84,12 @@ EXPORT(games) void wyrm_games(void)
     wy_write_games(&page);
 }
 
+EXPORT(components) void wyrm_components(void)
+{
+    begin();
+    wy_write_box(&page, table);
+}
+
 EXPORT(bots) void wyrm_bots(void)
 {
     begin();

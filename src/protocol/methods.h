@@ -61,6 +61,7 @@ json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *faul
 /* methods_look.c: seeing where the game stands */
 json_t *wy_method_view(wy_session *session, const json_t *params, wy_fault *fault);
 json_t *wy_method_log(wy_session *session, const json_t *params, wy_fault *fault);
+json_t *wy_method_components(wy_session *session, const json_t *params, wy_fault *fault);
 json_t *wy_method_score(wy_session *session, const json_t *params, wy_fault *fault);
 
 #endif

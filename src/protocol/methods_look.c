@@ -22,6 +22,13 @@ json_t *wy_method_log(wy_session *session, const json_t *params, wy_fault *fault
     return wy_json_moves(table, viewer, from);
 }
 
+json_t *wy_method_components(wy_session *session, const json_t *params, wy_fault *fault)
+{
+    (void)params;
+    (void)fault;
+    return wy_json_box(session->table);
+}
+
 json_t *wy_method_score(wy_session *session, const json_t *params, wy_fault *fault)
 {
     const wy_table *table = session->table;

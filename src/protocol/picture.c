@@ -29,6 +29,13 @@ json_t *wy_json_view(const wy_table *table, int viewer)
     return wy_page_read(&page);
 }
 
+json_t *wy_json_box(const wy_table *table)
+{
+    wy_page page = {0};
+    wy_write_box(&page, table);
+    return wy_page_read(&page);
+}
+
 json_t *wy_json_scores(const wy_table *table, int viewer)
 {
     wy_page page = {0};

@@ -61,6 +61,7 @@ static const wy_method methods[] = {
      wy_method_log,
      true,
      {{"seat", WY_PARAM_VIEWER, true}, {"from", WY_PARAM_COUNT, false}}},
+    {"components", wy_method_components, true, {{NULL, 0, false}}},
     {"score", wy_method_score, true, {{"seat", WY_PARAM_ONLOOKER, false}}},
 };
 

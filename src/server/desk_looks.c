@@ -226,6 +226,11 @@ void desk_log(desk *d, request *r)
     hall_answer_page(r, &moves);
 }
 
+void desk_components(desk *d, request *r)
+{
+    hall_answer(r, wy_json_box(d->r->game));
+}
+
 void desk_score(desk *d, request *r)
 {
     bool is_final = d->r->game->rules->actor(d->r->game->state) == WY_OVER;

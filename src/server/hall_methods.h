@@ -37,6 +37,7 @@ void desk_view(desk *d, request *r);
 void desk_legal(desk *d, request *r);
 void desk_why(desk *d, request *r);
 void desk_log(desk *d, request *r);
+void desk_components(desk *d, request *r);
 void desk_score(desk *d, request *r);
 void desk_record(desk *d, request *r);
 

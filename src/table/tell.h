@@ -15,6 +15,10 @@ enum { WY_SEES_ALL = -4 };
 void wy_write_games(wy_page *page);
 void wy_write_bots(wy_page *page);
 
+/* Components, as a file for --components has them; and those of a table: {hash, values}. */
+void wy_write_components(wy_page *page, const wy_rules *rules, const void *parts);
+void wy_write_box(wy_page *page, const wy_table *table);
+
 /* An actor or the maker of a move: a seat, "chance" or "over". */
 void wy_write_actor(wy_page *page, int actor);
 

@@ -5,7 +5,7 @@
 // plays against novices in Chromium, as the tests do, and prints the median, the 95th percentile and the longest
 // of the times between a press that makes a move and the first frame in which the table has it. On the way
 // the engine plays it in its worker, and the record is written down.
-import { atOnce, openWindow, startBrowser, startServer } from "../tests/house.mjs";
+import { openWindow, startBrowser, startServer } from "../tests/house.mjs";
 import { dice, hands, standing, untilAsked } from "../tests/player.mjs";
 import { setUp } from "../tests/visit.mjs";
 
@@ -14,14 +14,15 @@ const server = await startServer();
 const browser = await startBrowser();
 const times = [];
 for (let round = 1; times.length < Number(moves); round++) {
-  const context = await openWindow(browser, server.address, { settings: atOnce });
+  const context = await openWindow(browser, server.address, { settings: { pace: "brisk", motion: "off" } });
   await context.addInitScript(() => {
     let pressed = null;
     globalThis.wyrmTimes = [];
+    globalThis.wyrmLength = null; // until the table is there
     addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);
     new MutationObserver(() => {
       const length = document.querySelector(".screen")?.dataset.length;
-      if (pressed === null || length === globalThis.wyrmLength) return;
+      if (pressed === null || globalThis.wyrmLength === null || length === globalThis.wyrmLength) return;
       globalThis.wyrmLength = length;
       const from = pressed;
       pressed = null;

@@ -5,8 +5,10 @@
 // where the game is played: alone, at one screen, or online.
 import type { Look, Move, Refusal, Seat, Viewer } from "../engine/types";
 
-export interface BoardProps<View> {
+export interface BoardProps<View, Box = unknown> {
   look: Look<View>;
+  /** What the game is played with: values that views do not tell, as the component file has them. */
+  box: Box;
   seats: Seat[];
   viewer: Viewer;
   /** What happened since the position before this one, as the viewer witnessed it; for motion. */

@@ -30,6 +30,7 @@ interface Exports {
   speak(): number;
   games(): void;
   bots(): void;
+  components(): void;
   prepare(players: number): number;
   set_option(): number;
   start(seed: bigint, settles: number): number;
@@ -211,6 +212,12 @@ export class Engine {
     const components = shown.components === undefined ? 0n : hexNumber(shown.components);
     this.#must(this.#wyrm.adopt(shown.length, hexNumber(shown.hash), components));
     return this.#nameSeats(shown.seats);
+  }
+
+  /** What the game is played with, as a component file has it. */
+  components(): unknown {
+    this.#wyrm.components();
+    return (this.#read() as { values: unknown }).values;
   }
 
   look<View = unknown>(viewer: Viewer): Look<View> {

@@ -40,6 +40,7 @@ export class OnlineTable implements TableModel {
 
   table = $state.raw() as Table;
   look = $state.raw<Look>();
+  box = $state.raw<unknown>();
   recent = $state.raw<Move[]>([]);
   log = $state.raw<Move[]>([]);
   scores = $state.raw<Score[] | null>(null);
@@ -333,6 +334,7 @@ export class OnlineTable implements TableModel {
 
   async #show(seen: Table & { state?: string | undefined; view?: unknown }, recent: Move[], table: Table = seen): Promise<void> {
     const look = await this.#lookAt(seen, table);
+    this.box ??= this.#asksServer ? (await this.#around.server.call("components", this.#here())).values : await this.#engine.components();
     this.recent = recent;
     this.look = look;
   }

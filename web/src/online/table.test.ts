@@ -220,7 +220,8 @@ describe("a table at the server", () => {
   });
 
   it("with a box of its own is asked about at the server", async () => {
-    const box = JSON.parse(readFileSync("../data/book.json", "utf8")) as { cards: { points: number }[] };
+    const box = JSON.parse(readFileSync("../data/book.json", "utf8")) as { cards: { points: number }[]; goal_bonus: { value: number } };
+    box.goal_bonus.value = 5;
     for (const card of box.cards) card.points = 1;
     const meeting = await meet("book", { components: box });
     for (let i = 0; i < 4; i++) await move(meeting, i);
@@ -228,6 +229,7 @@ describe("a table at the server", () => {
     expect(table.look?.prompt).not.toBe("");
     expect(await table.why("fly away")).toMatchObject({ reason: expect.any(String) as string });
     expect((await table.moment(2, 1)).look.length).toBe(2);
+    expect(table.box).toMatchObject({ game: "book", goal_bonus: 5 });
     part(meeting);
   });
 

@@ -148,6 +148,7 @@ export interface Methods {
   legal: [AtTable, Standing & { prompt?: string; actions: { action: string; text: string }[] }];
   why: [AtTable & { action: string }, { legal: boolean; rule?: string; reason?: string }];
   log: [Invited & { from?: number }, Move[]];
+  components: [Invited, { hash: string; values: unknown }];
   score: [Invited, { final: boolean; seats: Score[] }];
   record: [Invited, string];
   chat: [AtTable & { text: string }, { number: number }];

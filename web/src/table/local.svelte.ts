@@ -33,6 +33,7 @@ export class LocalTable implements TableModel {
   readonly people: number[];
 
   look = $state.raw<Look>();
+  box = $state.raw<unknown>();
   viewer = $state.raw<Viewer>("spectator");
   recent = $state.raw<Move[]>([]);
   log = $state.raw<Move[]>([]);
@@ -92,6 +93,7 @@ export class LocalTable implements TableModel {
       if (catalogue) await Promise.all([this.#engine.speak(catalogue), this.#bots.speak(catalogue)]);
       await this.#engine.load(this.record, this.#luck());
       await settle(this.#engine);
+      this.box = await this.#engine.components();
       await this.#show(null);
       await this.#advance();
     });
@@ -231,8 +233,8 @@ export class LocalTable implements TableModel {
     const before = this.look?.length ?? 0;
     this.canUndo = false;
     await this.#engine.play(action);
-    await this.#write();
-    await this.#show(before);
+    const [lay] = await Promise.all([this.#watch(before), this.#write()]);
+    lay();
     this.#around.hear?.("move");
   }
 
@@ -242,20 +244,26 @@ export class LocalTable implements TableModel {
     await this.#around.shelf.put(this.isCoached ? { ...saved, isCoached: true } : saved);
   }
 
-  /** Shows the table as it is now; `before`: what has happened since that length is new. */
   async #show(before: number | null): Promise<void> {
+    (await this.#watch(before))();
+  }
+
+  /** Looks at the table as it is now, and answers how to show that; what has happened since `before` is new. */
+  async #watch(before: number | null): Promise<() => void> {
     const viewer = this.viewer;
     const [look, moves, canUndo] = await Promise.all([
       this.#engine.look(viewer),
       this.#engine.log(viewer, before ?? 0),
       typeof viewer === "number" ? this.#engine.canUndo(viewer) : false,
     ]);
-    this.recent = before === null ? [] : moves;
-    this.log = before === null ? moves : [...this.log.slice(0, before), ...moves];
-    this.canUndo = canUndo && this.seats[viewer as number]?.bot === null;
-    this.hint = null;
-    this.look = look;
-    this.#shownAt = performance.now();
+    return () => {
+      this.recent = before === null ? [] : moves;
+      this.log = before === null ? moves : [...this.log.slice(0, before), ...moves];
+      this.canUndo = canUndo && this.seats[viewer as number]?.bot === null;
+      this.hint = null;
+      this.look = look;
+      this.#shownAt = performance.now();
+    };
   }
 
   /** Lets bots play until a person is asked, or the game is over. */

@@ -8,6 +8,8 @@ export interface TableModel {
   readonly seats: Seat[];
   /** The table from the eyes of who looks at the screen; undefined until it is there. */
   readonly look: Look | undefined;
+  /** What it is played with; there as soon as `look` is. */
+  readonly box: unknown;
   readonly viewer: Viewer;
   /** What happened since the look before this one; for motion. */
   readonly recent: Move[];

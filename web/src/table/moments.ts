@@ -52,6 +52,11 @@ export class Moments {
     });
   }
 
+  /** What the game that was looked at last is played with. */
+  box(): Promise<unknown> {
+    return this.#inTurn(() => this.#engine.components());
+  }
+
   /** One after the other: there is only one table to wind back and forth. */
   #inTurn<Result>(look: () => Promise<Result>): Promise<Result> {
     const found = this.#last.then(look);

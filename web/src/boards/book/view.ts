@@ -46,29 +46,32 @@ export interface BookView {
 
 export const powers: readonly Power[] = ["storm", "desert", "jungle", "mountains", "plains"];
 
-/** BOOK-36: what a dragon of one's goal adds. */
-export const GOAL_BONUS = 3;
-/** BOOK-40: what the blocking die shows. */
-export const BLOCKER = 6;
+/** What the board wants to know of the components. */
+export interface BookBox {
+  /** BOOK-36: what a dragon of one's goal adds. */
+  goal_bonus: number;
+  /** BOOK-40: what the blocking die shows. */
+  blocker: { pips: number };
+}
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What a player's book is worth so far (BOOK-36). */
-export function points({ book, goal }: Player): number {
-  return sum(book.map((card) => card.points + (card.type === goal ? GOAL_BONUS : 0)));
+export function points({ book, goal }: Player, box: BookBox): number {
+  return sum(book.map((card) => card.points + (card.type === goal ? box.goal_bonus : 0)));
 }
 
 /** The fewest pips that anybody but the holder must place on a pile (BOOK-15, 16, 41). */
-export function price(pile: Pile): number {
-  return Math.max(pile.cost, (pile.blocker ? BLOCKER : sum(pile.dice)) + 1);
+export function price(pile: Pile, box: BookBox): number {
+  return Math.max(pile.cost, (pile.blocker ? box.blocker.pips : sum(pile.dice)) + 1);
 }
 
 /** Who has won, once the game is over (BOOK-37): by points, then by the pips of all their dice. */
-export function winners({ phase, players, piles }: BookView): number[] {
+export function winners({ phase, players, piles }: BookView, box: BookBox): number[] {
   if (phase !== "ended") return [];
   const ranks = players.map((player) => {
     const out = piles.filter(({ holder }) => holder === player.seat).flatMap(({ dice }) => dice);
-    return 100 * points(player) + sum([...player.hand, ...out]);
+    return 100 * points(player, box) + sum([...player.hand, ...out]);
   });
   return players.map(({ seat }) => seat).filter((seat) => ranks[seat] === Math.max(...ranks));
 }

@@ -58,6 +58,15 @@ export interface Keeper {
   eggs: number;
 }
 
+/** What the board wants to know of the components. */
+export interface KeepersBox {
+  egg_value: number;
+  flipped_egg_value: number;
+  pearls: { id: string; value: number }[];
+  /** By number; the first is for a 1. */
+  rewards: { piece: "lowest" | "highest"; shadows: number; eggs: number; crystals: number }[];
+}
+
 export interface KeepersView {
   phase: Phase;
   turn: number;
@@ -87,6 +96,11 @@ export interface KeepersView {
   changed: Page[];
   play: { colour: Colour; cards: number } | null;
   players: Keeper[];
+}
+
+/** A view, with what the game is played with. */
+export interface KeepersTable extends KeepersView {
+  box: KeepersBox;
 }
 
 export const PAGES: readonly Page[] = ["left", "right"];
@@ -123,28 +137,25 @@ export interface Amulet {
   value: number | null;
 }
 
-/** The complete amulets of a keeper. Turned-over pearls are listed by value alone: red ones are worth 8 or 9. */
-export function amuletsOf(keeper: Keeper): Amulet[] {
+/** The complete amulets of a keeper. Turned-over pearls are listed by value alone; red ones have their own. */
+export function amuletsOf(keeper: Keeper, { pearls }: KeepersBox): Amulet[] {
+  const reds = pearls.filter(({ id }) => id.startsWith("red")).map(({ value }) => value);
   const hidden = (count: number, pearl: "red" | "blue"): Amulet[] => Array.from({ length: count }, () => ({ pearl, value: null }));
   return [
-    ...keeper.pearls.map((value): Amulet => ({ pearl: value >= 8 ? "red" : "blue", value })),
+    ...keeper.pearls.map((value): Amulet => ({ pearl: reds.includes(value) ? "red" : "blue", value })),
     ...hidden(keeper.red_pearls, "red"),
     ...hidden(keeper.blue_pearls, "blue"),
   ];
 }
 
 /** What a play wins by the number on the left page, besides an amulet piece (KEEP-10). */
-export function reward(number: number): { highest: boolean; shadows: number; eggs: number; crystals: number } {
-  return {
-    highest: number === 6,
-    shadows: number === 2 || number === 5 ? 1 : 0,
-    eggs: number >= 3 && number <= 5 ? 1 : 0,
-    crystals: number === 4 || number === 5 ? 1 : 0,
-  };
+export function reward({ rewards }: KeepersBox, number: number): { highest: boolean; shadows: number; eggs: number; crystals: number } {
+  const { piece, ...won } = rewards[number - 1] ?? { piece: "lowest", shadows: 0, eggs: 0, crystals: 0 };
+  return { highest: piece === "highest", ...won };
 }
 
 /** The value of the piece that a play for this number wins now. */
-export function pieceToWin(view: KeepersView, number: number): number | null {
-  const piece = reward(number).highest ? view.market.at(-1) : view.market[0];
+export function pieceToWin(view: KeepersTable, number: number): number | null {
+  const piece = reward(view.box, number).highest ? view.market.at(-1) : view.market[0];
   return piece?.value ?? null;
 }

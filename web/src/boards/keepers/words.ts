@@ -1,6 +1,6 @@
 // words.ts - the board's things in words: their names, and what they are good for.
 import { t } from "../../words.svelte";
-import type { Back, BookPage, Card, Chest, Colour, Keeper, KeepersView, Stack } from "./view";
+import type { Back, BookPage, Card, Chest, Colour, Keeper, KeepersTable, Stack } from "./view";
 import { pieceToWin, reward } from "./view";
 
 export type Token = "shadow" | "crystal" | "egg" | "crest" | "pearl" | "piece" | "amulet";
@@ -49,8 +49,8 @@ export function cardWord(card: Card): string {
   return card.back === null ? t("a hidden card") : t("a hidden card (back: {back})", { back: backWord(card.back) });
 }
 
-export function rewardWords(view: KeepersView, number: number): string {
-  const { highest, shadows, eggs, crystals } = reward(number);
+export function rewardWords(view: KeepersTable, number: number): string {
+  const { highest, shadows, eggs, crystals } = reward(view.box, number);
   const value = pieceToWin(view, number);
   const parts: string[] = [];
   if (value !== null)
@@ -61,7 +61,7 @@ export function rewardWords(view: KeepersView, number: number): string {
   return t("wins: {reward}", { reward: parts.join(" + ") });
 }
 
-function cardWords(card: Card, view: KeepersView): Words {
+function cardWords(card: Card, view: KeepersTable): Words {
   const lines: string[] = [];
   if (card.id === "shadow")
     lines.push(t("Shadow dragons are wild: any number of them may stand in for that colour, but never without a real dragon of it. So they are of no use for a 1. They count as cards of that stack."));
@@ -80,7 +80,7 @@ function pageWords(page: BookPage<Back>): string {
   return t("cards: {number}", { number: page.cards });
 }
 
-function bookWords(view: KeepersView): Words {
+function bookWords(view: KeepersTable): Words {
   const { number, colour, left, right } = view.magic_book;
   const lines = [
     t("One may play exactly as many dragons as the book shows, of the colour it shows; no more, no fewer, once in a turn, or not at all."),
@@ -126,7 +126,7 @@ function chestRule(chest: Chest): string {
   return rules[chest];
 }
 
-function tokenWords(token: Token, view: KeepersView): Words {
+function tokenWords(token: Token, view: KeepersTable): Words {
   const { supply } = view;
   switch (token) {
     case "shadow":
@@ -134,7 +134,7 @@ function tokenWords(token: Token, view: KeepersView): Words {
     case "crystal":
       return { title: `${t("Crystals")}: ${supply.crystals}`, lines: [t("After three cards one may return a crystal to the supply and take a fourth; never a fifth.")] };
     case "egg":
-      return { title: `${t("Golden eggs")}: ${supply.eggs}`, lines: [t("Who has most golden eggs turns one of them over. All who share the most do so; who has none does not."), t("Each is worth 4, and 16 when turned over.")] };
+      return { title: `${t("Golden eggs")}: ${supply.eggs}`, lines: [t("Who has most golden eggs turns one of them over. All who share the most do so; who has none does not."), t("Each is worth {value}, and {turned} when turned over.", { value: view.box.egg_value, turned: view.box.flipped_egg_value })] };
     case "crest":
       return { title: `${t("Crests")}: ${supply.crests.join(" ") || "0"}`, lines: [t("Who has dragons of all four colours before them takes the most valuable crest there is, once in the game.")] };
     case "pearl":
@@ -146,7 +146,7 @@ function tokenWords(token: Token, view: KeepersView): Words {
   }
 }
 
-function keeperWords(keeper: Keeper, own: boolean, view: KeepersView): Words {
+function keeperWords(keeper: Keeper, own: boolean, view: KeepersTable): Words {
   const shown = own || view.memory === "shown" || view.phase === "ended";
   const values = keeper.pieces.flatMap(({ value, count }) => Array.from({ length: count }, () => value)).join(", ");
   const lines = [
@@ -169,7 +169,7 @@ export function stackWord(stack: Stack): string {
   return stack.open ? t("{colour} {cards} (shadows {shadows})", parts) : t("{colour} {cards} (shadows {shadows}) closed", parts);
 }
 
-export function wordsOf(thing: Thing, view: KeepersView): Words {
+export function wordsOf(thing: Thing, view: KeepersTable): Words {
   switch (thing.kind) {
     case "card":
       return cardWords(thing.card, view);
