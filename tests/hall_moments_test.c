@@ -231,6 +231,51 @@ static void everybody_hears_of_the_return_match(void **state)
     house_close(at);
 }
 
+static json_t *known(const char *id, const char *next)
+{
+    return json_pack("{s:s, s:s}", "table", id, "next", next);
+}
+
+static void who_ask_at_once_get_one_return_match(void **state)
+{
+    (void)state;
+    house *at = house_open();
+    char id[STORE_ID_MAX], next[STORE_ID_MAX], other[STORE_ID_MAX];
+    house_begin(at, "book", PLAYERS, id);
+    give_up(at, id);
+    house_say(at, 0, 500, "rematch", known(id, ""));
+    house_say(at, 1, 501, "rematch", known(id, ""));
+    house_settle(at);
+    house_table(house_ok(house_heard(at, 0, 500)), next);
+    assert_int_equal(house_refusal(house_heard(at, 1, 501)), WY_FAULT_STALE);
+    json_t *event = last_event(at, 1, "followed");
+    assert_string_equal(text_of(event, "next"), next);
+    json_decref(event);
+
+    /* Who has not heard of it is told; who has may ask for one more. */
+    assert_int_equal(house_refusal(house_ask(at, 1, "rematch", known(id, ""))), WY_FAULT_STALE);
+    house_table(house_ok(house_ask(at, 1, "rematch", known(id, next))), other);
+    assert_string_not_equal(other, next);
+    house_close(at);
+}
+
+/* What came of the first may never be told: after a while another may ask. */
+static void who_asks_later_need_not_wait(void **state)
+{
+    (void)state;
+    house *at = house_open();
+    char id[STORE_ID_MAX];
+    house_begin(at, "book", PLAYERS, id);
+    give_up(at, id);
+    desk *d = desk_get(at->h, id);
+    d->rematcher = 12345;
+    d->rematched = at->now;
+    assert_int_equal(house_refusal(house_ask(at, 1, "rematch", known(id, ""))), WY_FAULT_STALE);
+    at->now += HALL_UNSURE;
+    json_decref(house_ok(house_ask(at, 1, "rematch", known(id, ""))));
+    house_close(at);
+}
+
 static void only_who_played_is_invited_to_a_private_one(void **state)
 {
     (void)state;
@@ -276,6 +321,8 @@ int main(void)
         cmocka_unit_test(lists_tell_who_sits_where_and_whose_turn_it_is),
         cmocka_unit_test(a_table_tells_how_its_game_ended),
         cmocka_unit_test(everybody_hears_of_the_return_match),
+        cmocka_unit_test(who_ask_at_once_get_one_return_match),
+        cmocka_unit_test(who_asks_later_need_not_wait),
         cmocka_unit_test(only_who_played_is_invited_to_a_private_one),
     };
     house_patience = 600000;

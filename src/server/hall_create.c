@@ -226,6 +226,15 @@ void hall_create_table(hall *h, request *r)
 
 /* ---- Once more ---- */
 
+/* Has somebody else asked already? A request may say which return match its sender knows of. */
+static bool is_rematched(const desk *d, const request *r)
+{
+    const char *known = wy_param_text(r->params, "next", NULL);
+    bool is_on_its_way = d->rematched && d->rematcher != r->from->person &&
+                         d->h->order.now(d->h->order.context) < d->rematched + HALL_UNSURE;
+    return known && (is_on_its_way || strcmp(known, d->r->next) != 0);
+}
+
 /* The same table, with everybody who is still there; the others sit down by the invitation. */
 void desk_rematch(desk *d, request *r)
 {
@@ -236,9 +245,16 @@ void desk_rematch(desk *d, request *r)
                         WY_N("Who has played a game to its end can ask for another."));
         return;
     }
+    if (is_rematched(d, r)) {
+        hall_refuse_say(r, WY_FAULT_STALE,
+                        WY_N("Somebody else has asked for another game: look again."));
+        return;
+    }
     c = calloc(1, sizeof *c);
     if (!c)
         abort();
+    d->rematcher = r->from->person;
+    d->rematched = d->h->order.now(d->h->order.context);
     const wy_table *game = d->r->game;
     c->plan.rules = c->setup.rules = game->rules;
     c->plan.options = game->options;
@@ -273,6 +289,7 @@ static void follow(desk *d, request *r)
         hall_answer(r, json_null());
         return;
     }
+    d->rematched = 0;
     change *c = change_begin(d, r);
     if (change_add(c, event))
         change_finish(c, NULL);

@@ -114,6 +114,8 @@ struct desk {
     struct change *unsure; /* nobody knows whether it was written: it is read again to see */
     int failures;          /* changes in a row that could not be written, and therefore */
     int64_t resting;       /* nothing happens by itself until then */
+    int64_t rematcher;     /* who has asked for a return match last, */
+    int64_t rematched;     /* and when: until it is there, others wait for it */
     uint32_t told;         /* events that those who watch know of, when it is read again */
     desk *next;            /* in its bucket */
 };

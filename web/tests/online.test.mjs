@@ -8,6 +8,13 @@ import { dice, standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { expectNarrow, visit } from "./visit.mjs";
 
+/** Gives a game up. */
+async function resign(page) {
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.locator(".drawer").getByRole("button", { name: "Resign" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+}
+
 test("two people play The Book of Dragons online to its end while a third one watches", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, { size: "phone", theme: "dark" }, { settings: { language: "es" } }], async (ana, ben, eve) => {
     const link = await begin(ana, ben, address, "book");
@@ -43,13 +50,28 @@ test("two people play The Book of Dragons online to its end while a third one wa
   });
 });
 
+test("two who ask for another game at once meet at one table", {}, async ({ browser, address }) => {
+  await meet(browser, address, [{}, {}], async (ana, ben) => {
+    await begin(ana, ben, address, "dungeon");
+    await resign(ben);
+    const again = [ana, ben].map((page) => page.locator("dialog[open]").getByRole("button", { name: "Rematch" }));
+    await Promise.all(again.map((button) => button.waitFor()));
+    await Promise.all(again.map((button) => button.click()));
+    const rooms = [ana, ben].map((page) => page.locator("li.mine, li.free .button").first());
+    await Promise.all(rooms.map((room) => room.waitFor()));
+    const [first, second] = (await ana.locator("li.mine").count()) ? [ana, ben] : [ben, ana];
+    await second.locator("li.free .button").click();
+    await second.locator("li.mine").waitFor();
+    await first.locator(".start:enabled").click();
+    await second.locator(".prompt").waitFor();
+  });
+});
+
 test("whoever plays again meets the others at the new table", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, {}], async (ana, ben) => {
     await begin(ana, ben, address, "dungeon");
     await playTogether([ana, ben], 2);
-    await ben.getByRole("button", { name: "Table" }).click();
-    await ben.locator(".drawer").getByRole("button", { name: "Resign" }).click();
-    await ben.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+    await resign(ben);
     await ana.locator("dialog[open] table").waitFor();
     await ana.locator("dialog[open]").getByRole("button", { name: "Rematch" }).click();
     await ana.locator(".invite").waitFor();

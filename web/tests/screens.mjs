@@ -1,6 +1,6 @@
 // screens.mjs - every main screen and state of the page, and how one gets there.
 //
-// Tests look at all of them for what keeps people out (axe.test.mjs), and script/screenshots takes their
+// Tests look at all of them for what keeps people out (screens.test.mjs), and script/screenshots takes their
 // pictures. A screen is its name and the steps to it from a window on which nothing has happened yet;
 // games stand where they always stand.
 import { orderTable, setTable } from "./online_house.mjs";
@@ -111,8 +111,8 @@ export const screens = [
   ...["book", "keepers"].map((game) => ({
     name: `result-${game}`,
     async open({ page, address }) {
-      await openTable(page, address, game, { players: 3 });
-      await page.locator("dialog[open] svg.chart, dialog[open] figure, dialog[open] section").first().waitFor();
+      await openTable(page, address, game, { players: 2 });
+      await page.locator("dialog[open] figure").waitFor(); // the game has been looked through
     },
   })),
   { name: "replay", open: ({ page, address }) => openRecord(page, address, "keepers", { players: 3 }) },

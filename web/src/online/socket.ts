@@ -4,6 +4,9 @@
 // is not known whether it has happened, and whoever asked looks at the table again. Nothing is sent
 // twice from here.
 
+/** The code of what is refused because something else has happened meanwhile. */
+export const STALE = 3;
+
 /** What the server refuses: its code (docs/protocol.md), its words, and what comes with them. */
 export class ServerRefusal extends Error {
   constructor(

@@ -11,11 +11,10 @@ import type { TableModel } from "../table/model";
 import type { Moment } from "../table/moments";
 import { after } from "./events";
 import type { Line } from "./hall.svelte";
-import { ConnectionLost, ServerRefusal } from "./socket";
+import { ConnectionLost, ServerRefusal, STALE } from "./socket";
 import type { Methods, Seen, Table, TableEvent } from "./types";
 
 const ILLEGAL = 1;
-const STALE = 3;
 
 type Act = "undo" | "agree" | "decline" | "leave" | "back" | "resign" | "start" | "close";
 

@@ -137,7 +137,7 @@ export interface Methods {
   start: [AtTable, Standing];
   close: [AtTable, Standing];
   resign: [AtTable, Standing];
-  rematch: [AtTable & { seed: string }, Standing & { invite?: string }];
+  rematch: [AtTable & { next: string; seed: string }, Standing & { invite?: string }];
   play: [AtTable & { action: string; length: number }, Standing & { moves: Move[] }];
   undo: [AtTable, Standing];
   agree: [AtTable, Standing];
