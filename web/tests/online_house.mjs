@@ -80,21 +80,13 @@ export async function whoIsAsked(pages) {
 
 /** In the page: presses one of the things that are offered, and waits until it has had its effect. */
 async function pressOne(number) {
-  const offers = "[data-action], .press.can, [data-spot=bar], .do, .choices .button, .prompt .buttons .button:not(.quiet)";
-  const isFree = (element) => !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";
-  const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".screen");
-  const picture = () => {
-    const { dataset, textContent } = document.querySelector(".screen");
-    return [dataset.length, textContent, document.querySelectorAll("[aria-pressed=true], dialog[open], button:enabled").length].join();
-  };
-  const all = [...within.querySelectorAll(offers)].filter(isFree);
-  const others = [...within.querySelectorAll("button")].filter((element) => isFree(element) && !element.closest("header, .prompt, .drawer, .notices"));
-  const found = all.length > 0 ? all : others;
+  const { find, picture } = globalThis.wyrmEyes;
+  const found = find();
   const before = picture();
   found[number % Math.max(found.length, 1)]?.click();
   for (let frames = 0; frames < 60; frames++) {
     await new Promise((resolve) => { requestAnimationFrame(resolve); });
-    if (picture() !== before && !document.querySelector(".sending")) return;
+    if (picture() !== before && !document.querySelector(".screen[aria-busy=true]")) return;
   }
 }
 
