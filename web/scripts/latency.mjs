@@ -1,15 +1,16 @@
 // latency.mjs - how long a move takes from the press to the picture that shows it:
 //
-//     node scripts/latency.mjs [GAME [MOVES]]
+//     node scripts/latency.mjs [GAME [MOVES [PLAYERS [FROM]]]]
 //
-// plays against novices in Chromium, as the tests do, and prints the median, the 95th percentile and the longest
-// of the times between a press that makes a move and the first frame in which the table has it. On the way
-// the engine plays it in its worker, and the record is written down.
+// plays against novices in Chromium, from the beginning or after so many moves, as the tests do, and prints the
+// median, the 95th percentile and the longest of the times between a press that makes a move and the first
+// frame in which the table has it. On the way the engine plays it in its worker, and the record is written
+// down.
 import { openWindow, startBrowser, startServer } from "../tests/house.mjs";
 import { dice, hands, standing, untilAsked } from "../tests/player.mjs";
-import { setUp } from "../tests/visit.mjs";
+import { openTable, setUp } from "../tests/visit.mjs";
 
-const [game = "book", moves = "60"] = process.argv.slice(2);
+const [game = "book", moves = "60", players = "2", from = "0"] = process.argv.slice(2);
 const server = await startServer();
 const browser = await startBrowser();
 const times = [];
@@ -31,7 +32,8 @@ for (let round = 1; times.length < Number(moves); round++) {
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-length"] });
   });
   const page = await context.newPage();
-  await setUp(page, server.address, game);
+  if (Number(from) > 0) await openTable(page, server.address, game, { players: Number(players), moves: Number(from), seed: round });
+  else await setUp(page, server.address, game, { players: Number(players) });
   const chance = dice(round);
   await untilAsked(page);
   await page.evaluate(() => { globalThis.wyrmLength = document.querySelector(".screen").dataset.length; });
@@ -48,4 +50,4 @@ await browser.close();
 await server.stop();
 times.sort((a, b) => a - b);
 const at = (part) => `${Math.round(times[Math.min(times.length - 1, Math.floor(part * times.length))])} ms`;
-console.log(`${game}: ${times.length} moves, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`);
+console.log(`${game} for ${players} from move ${from} on: ${times.length} moves, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`);
