@@ -37,7 +37,7 @@ export function fightsOf(moves: readonly Move[], before: DungeonView | null, now
     const [verb, noun = ""] = action.split(" ");
     const face = Number(noun);
     const uses = usesOf(action);
-    if (verb === "roll") [roll, dice] = [[...noun].map(Number), []];
+    if (verb === "roll") [roll, dice] = [Array.from(noun, Number), []];
     else if (uses) dice = without(roll, [uses.own, uses.dragon]);
     else if (verb === "meet") dice = [...dice.slice(0, 1), face];
     else if (verb === "fight" || verb === "strike") {

@@ -13,8 +13,8 @@ export interface Measures {
   top: number;
 }
 
-export const WIDE: Measures = { width: 1000, rows: 3, pitch: 101, breadth: 70, tile: 19, top: 60 };
-export const NARROW: Measures = { width: 374, rows: 5, pitch: 76, breadth: 50, tile: 15.5, top: 46 };
+export const WIDE: Measures = { width: 1000, rows: 3, pitch: 101, breadth: 70, tile: 19, top: 66 };
+export const NARROW: Measures = { width: 374, rows: 5, pitch: 76, breadth: 50, tile: 15.5, top: 54 };
 
 interface Spot extends Point {
   /** The direction of the way here, of length 1. */

@@ -34,16 +34,14 @@ function visit(players: number, games: number, see: (moment: Moment) => void): v
       const look = engine.look<DungeonView>(actor);
       const me = look.view.players[actor];
       if (!me) throw new Error("nobody sits there");
-      let isPlayed = false;
       const play: Moment["play"] = (action) => {
-        isPlayed = true;
         engine.play(action);
         return { moves: engine.log(actor, look.length), view: engine.look<DungeonView>(actor).view };
       };
       chance = (chance * 48271) % 0x7fffffff;
       see({ look, me, play });
       const random = look.actions[chance % look.actions.length]?.action ?? "";
-      if (!isPlayed) engine.play(game % 2 ? engine.ask("greedy", { seed: BigInt(chance) }) : random);
+      if (engine.look("spectator").length === look.length) engine.play(game % 2 ? engine.ask("greedy", { seed: BigInt(chance) }) : random);
     }
   }
 }

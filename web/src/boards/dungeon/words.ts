@@ -117,6 +117,14 @@ function lairWords(tile: number, foe: Foe, player: Player, view: DungeonView, bo
   return { title: foe === "minion" ? t("Tile {tile}: a minion", { tile }) : t("Tile {tile}: a boss", { tile }), lines };
 }
 
+/** A column, and what its next box gives. */
+export function nextWords(column: Column, player: Player, box: DungeonBox): string {
+  const next = boxesOf(column, printOf(player, box))[player.columns[column]];
+  if (next === undefined) return columnWord(column);
+  const worth = next === "level" ? t("a sword") : column === "coward" ? tn("{number} step", "{number} steps", next, { number: next }) : next > 0 ? `+${next}` : `−${-next}`;
+  return `${columnWord(column)}: ${worth}`;
+}
+
 function columnWords(column: Column, player: Player, box: DungeonBox): Words {
   const boxes = boxesOf(column, printOf(player, box));
   const lines = {
