@@ -68,15 +68,15 @@ export function oddsWord(wins: number, all: number): string {
 }
 
 /** A chance with the monster named, if it is known. */
-export function fightWords({ foes, wins, all }: Odds, foe: Foe, level: number): string {
+export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
   const [only, ...more] = foes;
   if (!only) return "";
-  if (more.length > 0) return t("A {foe}, one of {names}: {odds}", { foe: foeWord(foe), names: foes.map(({ monster }) => monsterWord(monster.id)).join(", "), odds: oddsWord(wins, all) });
+  if (more.length > 0) return foe === "minion" ? t("A minion: another die says which.") : t("A boss: another die says which.");
   const needed = only.defence - level;
-  const parts = { monster: monsterWord(only.monster.id), foe: foeWord(foe), defence: only.defence, level, needed, odds: oddsWord(wins, all) };
+  const parts = { monster: monsterWord(only.monster.id), foe: foeWord(foe), defence: only.defence, level, needed };
   return needed > 6
     ? t("{monster} ({foe}), defence {defence}, level {level}: no roll wins", parts)
-    : t("{monster} ({foe}), defence {defence}, level {level}: {needed} or more, {odds}", parts);
+    : t("{monster} ({foe}), defence {defence}, level {level}: {needed} or more wins", parts);
 }
 
 /** What a choice would do, besides fights: as short as can be. */
@@ -109,8 +109,10 @@ function monsterWords({ id, sums, ...defences }: Monster, player: Player, view: 
 function lairWords(tile: number, foe: Foe, player: Player, view: DungeonView, box: DungeonBox): Words {
   const lines = [t("A monster's tile stops who comes here, and there is a fight.")];
   const dice = monsterDice(view);
-  if (dice.length > 0) lines.push(fightWords(oddsOf(player, foe, dice, box), foe, player.swords));
-  else {
+  if (dice.length > 0) {
+    const odds = oddsOf(player, foe, dice, box);
+    lines.push(`${fightWords(odds, foe, player.swords)} (${oddsWord(odds.wins, odds.all)})`);
+  } else {
     const all = box.gallery.flatMap((monster) => monster.sums.map((sum) => ({ of: 6 - Math.abs(7 - sum), faces: winningFaces(defenceOf(monster, foe, sheetOf(player)), player.swords) })));
     lines.push(t("With any monster, at level {level}: {odds}", { level: player.swords, odds: oddsWord(all.reduce((sum, one) => sum + one.of * one.faces, 0), 216) }));
   }
