@@ -5,7 +5,7 @@ import type { Lesson } from "./lesson";
 export const lesson: Lesson = {
   game: "dungeon",
   options: { sheet: "normal" },
-  seed: 229n,
+  seed: 90989n,
   bots: 0,
   steps: [
     {
@@ -25,10 +25,10 @@ export const lesson: Lesson = {
       points: ["actions"],
     },
     {
-      says: () => t("You threw 2, 4 and 6. Take the 2 for yourself, one step, a fight and a treasure, and give the dragon the 6: in this room it moves only with a 4 or less. Press a die and then its use, or carry it there; the map shows what will come of it."),
-      awaits: ["take 2 dragon 6"],
-      instead: () => t("That works, too. But today the 2 is yours, and the 6 is the dragon's."),
-      after: () => t("A 5 and the 4 set aside make 9: a skeleton warrior, defence 5 as a minion. The red die showed a 5. Die plus level must reach the defence, so you have won! A skull is crossed out, and this one gives a treasure."),
+      says: () => t("You threw 2, 3 and 5. Take the 2 for yourself, one step, a fight and a treasure, and give the dragon the 5: in this room it moves only with a 4 or less. Press a die and then its use, or carry it there; the map shows what will come of it."),
+      awaits: ["take 2 dragon 5"],
+      instead: () => t("That works, too. But today the 2 is yours, and the 5 is the dragon's."),
+      after: () => t("A 5 and the 3 set aside make 8: a slime, defence 4 as a minion. The red die showed a 4. Die plus level must reach the defence, so you have won! A skull is crossed out, and this one gives a treasure."),
       afterPoints: ["trophies", "gallery"],
     },
     {
@@ -42,15 +42,15 @@ export const lesson: Lesson = {
       says: () => t("The coward's way has no points, but steps at once. Mark it, and then run: it leads onto a monster's tile, where every movement stops and a fight begins."),
       awaits: ["mark coward", "run"],
       instead: () => t("Some other time. Now the coward's way, and then run."),
-      after: () => t("The same skeleton warrior, but a 1: lost. That costs no gravestone, but the dragon moves by the pace of your room: one tile."),
+      after: () => t("The same slime, but a 2 only: lost. That costs no gravestone, but the dragon moves by the pace of your room: one tile."),
       afterPoints: ["dragon"],
     },
     {
-      says: () => t("An action that was taken is covered with a coin, and cannot be taken again until you take one beside it. Action 2 is covered, so of 2, 3 and 4 take the 3 and give the dragon the 2."),
+      says: () => t("An action that was taken is covered with a coin, and cannot be taken again until you take one beside it. Action 2 is covered, so of 2, 3 and 5 take the 3 and give the dragon the 2."),
       points: ["actions"],
       awaits: ["take 3 dragon 2"],
       instead: () => t("Take the 3 and give the dragon the 2: then you see what the coins do."),
-      after: () => t("Two steps, and a slime is beaten: this skull gives a level. The coin has moved: 3 is covered, and its neighbour 2 is free again. The dragon used its 2 and came a tile nearer."),
+      after: () => t("Two steps, and another slime is beaten: this skull gives a level. The coin has moved: 3 is covered, and its neighbour 2 is free again. The dragon used its 2 and came a tile nearer."),
       afterPoints: ["actions", "level"],
     },
     {
@@ -64,14 +64,14 @@ export const lesson: Lesson = {
       says: () => t("Mark loot, which grows with every box. And then risk: it costs points at first, but whoever fills the column wins a fortune."),
       awaits: ["mark loot", "mark risk"],
       instead: () => t("First loot, then risk."),
-      after: () => t("2, 3 and 6, but coins lie on 3 and 6: only the 2 can be yours. If all were covered you would rest: the dragon comes, and all coins go."),
+      after: () => t("2, 2 and 6, but a coin lies on the 6: only a 2 can be yours. If all were covered you would rest: the dragon comes, and all coins go."),
       afterPoints: ["actions"],
     },
     {
       says: () => t("Take the 2 and give the dragon the 6. Whether you win or lose this fight, the treasure of the action is yours: put it into loot."),
       awaits: ["take 2 dragon 6", "mark loot"],
       instead: () => t("The 2 for you, the 6 for the dragon, and then loot."),
-      after: () => t("A vampire assassin was too strong. You are in the second room now, and there the dragon is faster: two tiles, by the sign on the wall. Every room has its own."),
+      after: () => t("A beholder was too strong. You are in the second room now, and there the dragon is faster: two tiles, by the sign on the wall. Every room has its own."),
       afterPoints: ["path"],
     },
     {

@@ -1,6 +1,6 @@
 // words.ts - the sheet's things in words: their names, and what they are good for.
 import { t, tn } from "../../words.svelte";
-import type { Foresight, Odds } from "./foresee";
+import type { Odds } from "./foresee";
 import { monsterDice, oddsOf } from "./foresee";
 import {
   boxesOf, type Column, defenceOf, type DungeonBox, type DungeonView, type Foe, type Icon, iconsOf, type Monster, type MonsterName, mostSwords,
@@ -77,12 +77,6 @@ export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
   return needed > 6
     ? t("{monster} ({foe}), defence {defence}, level {level}: no roll wins", parts)
     : t("{monster} ({foe}), defence {defence}, level {level}: {needed} or more wins", parts);
-}
-
-/** What a choice would do, besides fights: as short as can be. */
-export function foresightWords({ tile, catches }: Foresight, player: Player, box: DungeonBox): string {
-  const goes = tile === box.exit ? t("out of the dungeon") : tile === player.tile ? t("stay on tile {tile}", { tile }) : t("to tile {tile}", { tile });
-  return catches > 0 ? `${goes}; ${t("the dragon catches you")}` : goes;
 }
 
 function actionWords(action: number, player: Player, box: DungeonBox): Words {
