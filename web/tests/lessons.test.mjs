@@ -45,6 +45,8 @@ for (const [game, size, language, theme] of [
   ["book", "phone", "es", "dark"],
   ["keepers", "desktop", "en", "dark"],
   ["keepers", "phone", "en", "light"],
+  ["dungeon", "desktop", "en", "light"],
+  ["dungeon", "phone", "es", "dark"],
 ])
   test(`the lesson of ${titles[game]} is gone through, ${size}, ${language}`, { size, theme, settings: { ...atOnce, language } }, async ({ page, address }) => {
     await visit(page, address);

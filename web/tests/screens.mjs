@@ -115,6 +115,25 @@ export const screens = [
       await page.locator("dialog[open] figure").waitFor(); // the game has been looked through
     },
   })),
+  {
+    name: "result-dungeon",
+    async open({ page, address }) {
+      await openTable(page, address, "dungeon", { players: 1 });
+      await page.locator("dialog[open] ol li[aria-current]").waitFor();
+      await page.locator("dialog[open] figure").nth(1).waitFor(); // the game has been looked through
+    },
+  },
+  {
+    name: "table-dungeon-fight",
+    async open({ page, address, size }) {
+      // Both dice of the lesson's first turn have their uses: the fight to come is foretold.
+      await visit(page, address, "#/learn/dungeon");
+      const press = (thing) => (size === "phone" ? thing.tap() : thing.click());
+      for (let step = 0; step < 4; step++) await press(page.locator(".coach .ways .button.primary"));
+      for (let presses = 0; presses < 3; presses++) await press(page.locator("main .suggested").first());
+      await page.locator(".tray .do").waitFor();
+    },
+  },
   { name: "replay", open: ({ page, address }) => openRecord(page, address, "keepers", { players: 3 }) },
   {
     name: "replay-branch",
@@ -135,7 +154,7 @@ export const screens = [
       await page.locator(".screen > main .button").waitFor();
     },
   },
-  ...["book", "keepers"].map((game) => ({
+  ...["book", "keepers", "dungeon"].map((game) => ({
     name: `lesson-${game}`,
     async open({ page, address }) {
       await visit(page, address, `#/learn/${game}`);

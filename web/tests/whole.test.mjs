@@ -14,12 +14,15 @@ const plans = [
   ["keepers", "desktop", "es"],
   ["keepers", "phone", "en"],
   ["keepers", "phone", "es"],
-  ["dungeon", "phone", "en"],
+  ["dungeon", "desktop", "en"],
+  ["dungeon", "phone", "es"],
+  ["dungeon", "desktop", "es", 1],
+  ["dungeon", "phone", "en", 1],
 ];
 
-for (const [game, size, language] of plans)
-  test(`${titles[game]} is played to its end, ${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await setUp(page, address, game);
+for (const [game, size, language, players = 2] of plans)
+  test(`${titles[game]} is played to its end, ${players === 1 ? "alone, " : ""}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
+    await setUp(page, address, game, { players });
     await playAs(page, size, 10);
     const { length } = await standing(page);
     await page.reload();
@@ -30,7 +33,7 @@ for (const [game, size, language] of plans)
     const result = page.locator("dialog[open]");
     await result.locator("table").waitFor();
     await expectNarrow(page);
-    expectEqual(await result.locator(".total td").count(), 2, "totals");
+    expectEqual(await result.locator(".total td").count(), players, "totals");
     expect((await standing(page)).length > length, "nothing more has happened");
     expectAccepted(await downloadBy(page, () => result.locator("button", { hasText: /record|registro|partida/i }).click()));
   });
