@@ -15,6 +15,7 @@ const plans = [
   ["keepers", "phone", "en"],
   ["keepers", "phone", "es"],
   ["dungeon", "phone", "en"],
+  ["brood", "desktop", "en"],
 ];
 
 for (const [game, size, language] of plans)
@@ -34,3 +35,23 @@ for (const [game, size, language] of plans)
     expect((await standing(page)).length > length, "nothing more has happened");
     expectAccepted(await downloadBy(page, () => result.locator("button", { hasText: /record|registro|partida/i }).click()));
   });
+
+test("Dragonbrood is played alone to its end, desktop, es", { settings: { ...atOnce, language: "es" } }, async ({ page, address }) => {
+  await setUp(page, address, "brood", { players: 1 });
+  await playAs(page, "desktop", Infinity);
+  const result = page.locator("dialog[open]");
+  await result.locator("table").waitFor();
+  await expectNarrow(page);
+  expectEqual(await result.locator(".total td").count(), 1, "totals");
+});
+
+test("Dragonbrood is played through its first year, phone, es", { size: "phone", settings: { ...atOnce, language: "es" } }, async ({ page, address }) => {
+  await setUp(page, address, "brood", { players: 3 });
+  // A year of three novices takes some hundred moves.
+  await playAs(page, "phone", 110);
+  await expectNarrow(page);
+  for (const tab of await page.locator(".tabs button").all()) {
+    await tab.tap();
+    await expectNarrow(page);
+  }
+});
