@@ -2,9 +2,9 @@
 import type { MapPlace } from "./view";
 
 /** The sheet the map is drawn on, in its own units. */
-export const SHEET = { width: 160, height: 134 };
+export const SHEET = { width: 160, height: 138 };
 /** What the drawing of one place takes, with its name. */
-export const PLOT = { width: 22, height: 16.6 };
+export const PLOT = { width: 22, height: 17.5 };
 const BOX = { width: 160, height: 96 };
 const ROUNDS = 400;
 const MARGIN = { x: 12, top: 10.5, bottom: 8.6 };
