@@ -67,6 +67,25 @@ export const screens = [
     },
   },
   ...games.map((game) => ({ name: `table-${game}`, open: ({ page, address }) => openTable(page, address, game, middle[game]) })),
+  // Where a dragon can go, with a place in words; a bid; New Year; the bank; six players.
+  {
+    name: "table-brood-place",
+    async open({ page, address, size }) {
+      await openTable(page, address, "brood", { players: 3, moves: 137 });
+      if (size === "phone") await page.locator(".tabs button").nth(1).tap();
+      else await page.locator('.plot[data-part="market"]').hover();
+    },
+  },
+  { name: "table-brood-bid", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 608 }) },
+  { name: "table-brood-feed", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 424 }) },
+  { name: "table-brood-bank", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 487 }) },
+  {
+    name: "table-brood-six",
+    async open({ page, address, size }) {
+      await openTable(page, address, "brood", { players: 6, moves: 1273 });
+      if (size === "phone") await page.locator(".tabs button").nth(2).tap();
+    },
+  },
   {
     name: "table-first-move",
     async open({ page, address }) {

@@ -18,6 +18,10 @@ const plans = [
   ["dungeon", "phone", "es"],
   ["dungeon", "desktop", "es", 1],
   ["dungeon", "phone", "en", 1],
+  ["brood", "desktop", "en"],
+  ["brood", "desktop", "es"],
+  ["brood", "desktop", "en", 1],
+  ["brood", "desktop", "es", 1],
 ];
 
 for (const [game, size, language, players = 2] of plans)
@@ -36,4 +40,20 @@ for (const [game, size, language, players = 2] of plans)
     expectEqual(await result.locator(".total td").count(), players, "totals");
     expect((await standing(page)).length > length, "nothing more has happened");
     expectAccepted(await downloadBy(page, () => result.locator("button", { hasText: /record|registro|partida/i }).click()));
+  });
+
+for (const language of ["en", "es"])
+  test(`Dragonbrood is played through its first year, phone, ${language}`, { size: "phone", settings: { ...atOnce, language } }, async ({ page, address }) => {
+    await setUp(page, address, "brood", { players: 3 });
+    const year = async () => Number(await page.locator("[data-year]").getAttribute("data-year"));
+    await untilAsked(page);
+    for (let turns = 0; (await year()) < 2; turns++) {
+      expect(turns < 60, "the year does not end");
+      await playAs(page, "phone", 4, turns + 1);
+    }
+    await expectNarrow(page);
+    for (const tab of await page.locator(".tabs button").all()) {
+      await tab.tap();
+      await expectNarrow(page);
+    }
   });
