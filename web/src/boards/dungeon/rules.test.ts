@@ -7,6 +7,8 @@ import type { Look, Move } from "../../engine/types";
 import { type Choice, dieFor, glow, meant, nothing, offers, pressDie, put, usesOf, wayTo, wishOf } from "./choose";
 import { fightsOf } from "./fights";
 import { foresee, landing, leftOver, monsterDice, oddsOf } from "./foresee";
+import { plan as planFor, NARROW, WIDE } from "./map";
+import { controlsOf, litOf, pointedAt, targetsOf } from "./targets";
 import { COLUMNS, type DungeonBox, type DungeonView, mostSwords, type Player, pointsOf, roomOf } from "./view";
 
 let engine: Engine;
@@ -116,6 +118,22 @@ describe("pointing", () => {
     });
   }, 60_000);
 
+  it.each([1, 3])("has a thing on the board for every move, and no other, with %i at the table", (players) => {
+    visit(players, 8, ({ look }) => {
+      const controls = controlsOf(look);
+      const reached = new Set([...controls.values()].map(({ action }) => action));
+      const direct = look.actions.map(({ action }) => action).filter((action) => !usesOf(action));
+      expect([...reached].sort()).toEqual(direct.sort());
+      expect(controls.has("bar")).toBe(false);
+      const lit = litOf(look, nothing, controls);
+      for (const { action } of look.actions) {
+        const way = pointedAt(action, look, nothing);
+        expect(way !== null && lit.has(way), action).toBe(true);
+      }
+    });
+    expect(targetsOf("sing", engine.look<DungeonView>("spectator").view)).toEqual(["bar"]);
+  }, 60_000);
+
   it("knows every kind of move that is asked for", () => {
     const verbs = new Set<string>();
     for (const players of [1, 2, 3])
@@ -221,6 +239,19 @@ describe("fights that were fought", () => {
     expect(seen).toBeGreaterThan(30);
     expect(wins).toBeGreaterThan(seen / 2);
   }, 60_000);
+});
+
+describe("the map", () => {
+  it.each([WIDE, NARROW])("has room for every tile, apart from the others and within its edges ($width wide)", (measures) => {
+    visit(1, 1, () => undefined);
+    const { tiles, width, height, rooms } = planFor(box(), measures);
+    expect(tiles).toHaveLength(box().exit + 1);
+    expect(rooms).toHaveLength(box().rooms.length);
+    for (const [index, { x, y }] of tiles.entries()) {
+      expect(x > measures.tile && x < width - measures.tile && y > measures.tile && y < height - measures.tile).toBe(true);
+      for (const other of tiles.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(2 * measures.tile);
+    }
+  });
 });
 
 describe("the view", () => {

@@ -26,13 +26,15 @@ export function carrying(drop: (under: Under, card: HTMLElement) => void, { byFi
     const on = {
       pointerdown: (event: PointerEvent) => {
         wasCarried = false;
-        if ((byFinger || event.pointerType !== "touch") && event.button === 0) start = { x: event.clientX, y: event.clientY };
+        if ((!byFinger && event.pointerType === "touch") || event.button !== 0) return;
+        start = { x: event.clientX, y: event.clientY };
+        // What is small is soon left behind by a quick hand.
+        card.setPointerCapture(event.pointerId);
       },
       pointermove: (event: PointerEvent) => {
         if (!start) return;
         const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
         if (!isMoving && Math.hypot(dx, dy) <= FAR) return;
-        if (!isMoving) card.setPointerCapture(event.pointerId);
         isMoving = true;
         card.classList.add("carried");
         card.style.translate = `${dx}px ${dy}px`;
