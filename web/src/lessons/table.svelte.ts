@@ -133,7 +133,7 @@ export class LessonTable extends LocalTable {
   async playOn(shelf: Shelf<SavedTable>): Promise<string> {
     const saved = await this.#kept.get(this.id);
     if (!saved) throw new Error("the lesson's game is gone");
-    await shelf.put({ ...saved, isCoached: true });
+    await shelf.put({ ...saved, isCoached: true, isBorrowed: true });
     return saved.id;
   }
 }

@@ -31,6 +31,7 @@ export class LocalTable implements TableModel {
   readonly game: GameId;
   readonly seats: Seat[];
   readonly people: number[];
+  readonly isBorrowed: boolean;
 
   look = $state.raw<Look>();
   box = $state.raw<unknown>();
@@ -79,6 +80,7 @@ export class LocalTable implements TableModel {
     this.people = saved.seats.flatMap((seat, index) => (seat.bot === null ? [index] : []));
     this.record = saved.record;
     this.isCoached = saved.isCoached ?? false;
+    this.isBorrowed = saved.isBorrowed ?? false;
     this.#created = saved.created;
     this.#around = around;
     this.#engine = around.open();
@@ -241,7 +243,7 @@ export class LocalTable implements TableModel {
   async #write(): Promise<void> {
     const saved = await keep(this.#engine, this.id, this.#created);
     this.record = saved.record;
-    await this.#around.shelf.put(this.isCoached ? { ...saved, isCoached: true } : saved);
+    await this.#around.shelf.put({ ...saved, ...(this.isCoached && { isCoached: true }), ...(this.isBorrowed && { isBorrowed: true }) });
   }
 
   async #show(before: number | null): Promise<void> {

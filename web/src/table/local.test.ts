@@ -167,6 +167,11 @@ describe("earlier moments", () => {
       expect(next.seats).toEqual([person("Ana"), bot("Flint")]);
       expect(next.actor).not.toBe("chance");
       expect(next.length).toBeGreaterThanOrEqual(length);
+      const again = new LocalTable(next, { open, shelf, pace: () => 0, catalogue: () => Promise.resolve(null) });
+      await again.begin();
+      await again.play(again.look?.actions[0]?.action ?? "");
+      expect((await shelf.get(next.id))?.isBorrowed).toBe(true);
+      again.close();
     }
     table.close();
   }, 60_000);
@@ -177,6 +182,7 @@ describe("a record", () => {
     const shelf = memoryShelf<SavedTable>();
     const table = await sit("dungeon", [person("Ana María"), bot("Ember")], shelf);
     const opened = await adopt(open, shelf, table.record);
+    expect(opened.isBorrowed).toBe(true);
     expect(opened.seats[0]?.name).toBe("Ana María");
     await expect(adopt(open, shelf, "a letter")).rejects.toThrow();
     table.close();

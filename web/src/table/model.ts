@@ -36,6 +36,8 @@ export interface TableModel {
   readonly isPondering?: boolean;
   /** A hint comes by itself whenever one is asked. */
   readonly isCoached?: boolean;
+  /** Not begun here as a game of its own: its result counts for no table of the best. */
+  readonly isBorrowed?: boolean;
 
   play(action: string): Promise<void>;
   /** Asks for a hint, where any are given. */

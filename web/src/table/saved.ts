@@ -17,6 +17,8 @@ export interface SavedTable {
   changed: number;
   /** A hint is wanted at every turn. */
   isCoached?: boolean;
+  /** Not begun here as a game of its own: from a record, a moment of another game, or a lesson. */
+  isBorrowed?: boolean;
 }
 
 export function isSavedTable(value: unknown): value is SavedTable {
@@ -116,7 +118,7 @@ export async function branch(
     await engine.load(reseat(await engine.save(), seats), luck());
     await settle(engine);
   });
-  return put(into, other);
+  return put(into, { ...other, isBorrowed: true });
 }
 
 /** A game from a record's text; refused where a move of it is not legal. It is not kept. */
@@ -130,5 +132,5 @@ export async function adopt(open: Open, into: Shelf<SavedTable>, record: string)
     await engine.load(record, luck());
     await settle(engine);
   });
-  return put(into, read);
+  return put(into, { ...read, isBorrowed: true });
 }
