@@ -185,7 +185,7 @@ describe("the board", () => {
     const rules = readFileSync("../docs/rules/brood.md", "utf8");
     for (const { id } of box().map)
       for (const side of ["summer", "winter"] as const) {
-        if (useOf(box(), id, side) === "none") continue;
+        if (useOf(box(), id, side) === "closed") continue;
         expect(sideGains(box(), id, side).length + dealsOf(id, side, box()).length + deedsOf(id, side, box()).length, `${id} in ${side}`).toBeGreaterThan(0);
         expect(rules).toContain(`**${ruleOf(id, side)}**`);
         if (useOf(box(), id, side) === "action") expect(signsOf(id).length, id).toBeGreaterThan(0);
