@@ -5,10 +5,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../engine/engine";
 import type { Look } from "../../engine/types";
 import { controlsOf, isPicked, isPlain, listed, picking, spotFor, spotsOf, type Stones, stonesOf, wishOf } from "./choose";
-import { sideGains, tileGain } from "./gains";
+import { dealsOf, deedsOf, ruleOf, signsOf } from "./deals";
+import { flightsOf } from "./flights";
+import { sideGains, tileGain, useOf } from "./gains";
 import { layOut, PLOT, SHEET } from "./layout";
+import { questOf } from "./quest";
 import { worth } from "./score";
-import { type BroodBox, type BroodView, guestsAt, partsOf, spacesAt, stepsBetween } from "./view";
+import { usesOf } from "./uses";
+import { type BroodBox, type BroodView, GOODS, guestsAt, partsOf, spacesAt, stepsBetween } from "./view";
 import { amountsName } from "./words";
 
 const module = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
@@ -156,4 +160,46 @@ describe("the board", () => {
     expect(stepsBetween(box(), "forest", "forest")).toBe(0);
     expect(stepsBetween(box(), "forest", "mines")).toBe(2);
   });
+
+  it("lets dragons fly where they are sent, and goods to whom they come", () => {
+    let before: BroodView | null = null;
+    let [dragons, goods] = [0, 0];
+    visit(3, {}, 19, (look, seat) => {
+      if (before) {
+        const flights = flightsOf([{ number: 1, actor: seat, action: "", text: "" }], before, look.view);
+        expect(flights.length).toBeLessThanOrEqual(10);
+        for (const { dragon, good, from, to } of flights) {
+          expect(from.length > 0 && to.length > 0).toBe(true);
+          if (dragon) dragons++;
+          if (good) goods++;
+        }
+      }
+      expect(flightsOf([], look.view, look.view)).toEqual([]);
+      before = look.view;
+    });
+    expect(dragons).toBeGreaterThan(20);
+    expect(goods).toBeGreaterThan(20);
+  }, 60_000);
+
+  it("tells of every place what it gives or does, with a rule that there is", () => {
+    const rules = readFileSync("../docs/rules/brood.md", "utf8");
+    for (const { id } of box().map)
+      for (const side of ["summer", "winter"] as const) {
+        if (useOf(box(), id, side) === "closed") continue;
+        expect(sideGains(box(), id, side).length + dealsOf(id, side, box()).length + deedsOf(id, side, box()).length, `${id} in ${side}`).toBeGreaterThan(0);
+        expect(rules).toContain(`**${ruleOf(id, side)}**`);
+        if (useOf(box(), id, side) === "action") expect(signsOf(id).length, id).toBeGreaterThan(0);
+      }
+    for (const good of GOODS) expect(usesOf(good, box()).length, good).toBeGreaterThan(1);
+  });
+
+  it("shows how far a quest has come", () => {
+    for (const mode of ["training", "cursebreaker", "catch"])
+      visit(1, { mode, difficulty: "easy" }, 23, (look) => {
+        const progress = questOf(look.view, box());
+        expect(progress.length).toBeGreaterThan(0);
+        for (const { done, of } of progress) expect(done >= 0 && of >= done).toBe(true);
+      });
+    visit(2, { years: "five" }, 23, (look) => { expect(questOf(look.view, box())).toEqual([]); });
+  }, 60_000);
 });

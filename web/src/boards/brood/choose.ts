@@ -126,6 +126,21 @@ export function picking(actions: readonly Action[], chosen: Stones): Picking {
 
 // ---- the list ----
 
+/** The kind of stones whose colours are being chosen. */
+export function stoneKind(verb: string, view: BroodView): "crystal" | "gem" | "jewel" {
+  if (verb === "fuse") return "gem";
+  if (verb === "jewels") return "jewel";
+  return view.gain.crystal ? "crystal" : view.gain.gem ? "gem" : "jewel";
+}
+
+/** Goods that stand beside a sentence: what is sold, bid or broken, or the stones that are taken. */
+export function picturesOf(action: string, view: BroodView): string[] {
+  const stones = stonesOf(action);
+  if (stones) return PARTS.filter((_, part) => (stones[part] ?? 0) > 0).map((part) => `${part}-${stoneKind(action.split(" ")[0] ?? "", view)}`);
+  const spot = spotsOf(action, view)[0] ?? "";
+  return spot.startsWith("good:") ? [spot.slice("good:".length)] : spot.startsWith("egg:") ? ["egg"] : [];
+}
+
 /** Actions as sentences, what belongs together together. Mixtures of stones are not among them if they are picked. */
 export function listed(actions: readonly Action[]): Action[][] {
   const picked = isPicked(actions);

@@ -18,7 +18,7 @@ export interface Gain {
 }
 
 export function useOf(box: BroodBox, place: string, side: Side): Use {
-  return box.places.find(({ id }) => id === place)?.[side] ?? "none";
+  return box.places.find(({ id }) => id === place)?.[side] ?? "closed";
 }
 
 /** What the field tile on a building gives. */
@@ -29,7 +29,7 @@ export function tileGain(place: MapPlace): Amounts {
 /** What a side gives by itself, level by level, rank by rank, or to winner and loser. */
 export function sideGains(box: BroodBox, place: string, side: Side): Gain[] {
   const uses = box.places.find(({ id }) => id === place);
-  const use = uses?.[side] ?? "none";
+  const use = uses?.[side] ?? "closed";
   const when = side === "summer" ? "autumn" : "spring";
   if (use === "combat") {
     const combat = box.combats.find(({ id }) => id === place);

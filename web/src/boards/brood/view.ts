@@ -4,7 +4,7 @@ export type Season = "setup" | "summer" | "autumn" | "winter" | "spring" | "newy
 export type Side = "summer" | "winter";
 export type Part = "red" | "blue" | "yellow";
 export type Ring = "outer" | "inner" | "island" | "lair";
-export type Use = "none" | "level" | "rank" | "action" | "combat";
+export type Use = "closed" | "level" | "rank" | "action" | "combat";
 
 /** Goods of which there is one kind, and stones before their colour is chosen. */
 export const KINDS = ["food", "gold", "ducat", "gobloon", "dragoncoin", "crystal", "gem", "jewel"] as const;

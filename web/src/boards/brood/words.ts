@@ -107,12 +107,12 @@ export function seasonName(season: Season): string {
 
 /** How a side of a place is used, in a word and in a sentence. */
 export function useName(use: Use): string {
-  return { none: t("closed"), level: t("by level"), rank: t("by rank"), action: t("at once"), combat: t("combat") }[use];
+  return { closed: t("closed"), level: t("by level"), rank: t("by rank"), action: t("at once"), combat: t("combat") }[use];
 }
 
 export function useWords(use: Use): string {
   return {
-    none: t("Nobody can go there in this season."),
+    closed: t("Nobody can go there in this season."),
     level: t("A dragon gains by its level, after the season."),
     rank: t("The best colours on this side gain, after the season."),
     action: t("A dragon does something here as soon as it comes."),
