@@ -1,4 +1,4 @@
-// lighthouse.mjs - Lighthouse's figures of the home page and of a table; see script/lighthouse.
+// lighthouse.mjs - Lighthouse's figures of the home page and of a table of each game; see script/lighthouse.
 //
 //     node scripts/lighthouse.mjs FOLDER OF LIGHTHOUSE
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,8 +10,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
 import { startServer } from "../tests/house.mjs";
-import { untilAsked } from "../tests/player.mjs";
-import { visit } from "../tests/visit.mjs";
+import { games, playNow, titles } from "../tests/visit.mjs";
 
 const [folder = ""] = process.argv.slice(2);
 const { default: lighthouse, desktopConfig } = await import(pathToFileURL(join(folder, "core/index.js")).href);
@@ -38,15 +37,16 @@ const context = await chromium.launchPersistentContext(profile, {
 });
 await context.addInitScript({ path: new URL("../tests/eyes.mjs", import.meta.url).pathname });
 const page = await context.newPage();
-await visit(page, server.address);
-await page.locator("main article button.primary").first().click();
-await untilAsked(page);
-const table = page.url();
+const places = [["home", `${server.address}/`]];
+for (const game of games) {
+  await playNow(page, server.address, game);
+  places.push([titles[game], page.url()]);
+}
 await page.goto("about:blank");
 
 let isGood = true;
 console.log("| page | device | performance | accessibility | best practices |\n|---|---|---|---|---|");
-for (const [name, address] of [["home", `${server.address}/`], ["table", table]])
+for (const [name, address] of places)
   for (const [device, config] of [["phone", undefined], ["desktop", desktopConfig]]) {
     const { lhr } = await lighthouse(address, { port, onlyCategories: categories, disableStorageReset: true, logLevel: "error" }, config);
     const figures = categories.map((category) => Math.round(100 * (lhr.categories[category].score ?? 0)));
