@@ -35,7 +35,7 @@ async function learn(page, size, steps = Infinity) {
     const [done, all] = await progress.evaluate((bar) => [bar.value, bar.max]);
     if (done >= Math.min(steps, all)) return;
     expect(presses < 120, `the lesson does not go on after step ${done}`);
-    const marked = page.locator((await page.locator("dialog[open]").count()) ? "dialog[open] .suggested" : "main .suggested");
+    const marked = page.locator((await page.locator("dialog[open]").count()) ? "dialog[open] .suggested:visible" : "main .suggested:visible");
     await press(page, size, (await next(page).count()) ? next(page) : marked.first());
   }
 }
@@ -47,6 +47,8 @@ for (const [game, size, language, theme] of [
   ["keepers", "phone", "en", "light"],
   ["dungeon", "desktop", "en", "light"],
   ["dungeon", "phone", "es", "dark"],
+  ["brood", "desktop", "en", "light"],
+  ["brood", "phone", "es", "dark"],
 ])
   test(`the lesson of ${titles[game]} is gone through, ${size}, ${language}`, { size, theme, settings: { ...atOnce, language } }, async ({ page, address }) => {
     await visit(page, address);

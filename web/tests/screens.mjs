@@ -178,7 +178,7 @@ export const screens = [
       await page.locator(".screen > main .button").waitFor();
     },
   },
-  ...["book", "keepers", "dungeon"].map((game) => ({
+  ...["book", "keepers", "dungeon", "brood"].map((game) => ({
     name: `lesson-${game}`,
     async open({ page, address }) {
       await visit(page, address, `#/learn/${game}`);

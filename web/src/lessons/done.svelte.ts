@@ -1,7 +1,7 @@
 // done.svelte.ts - which lessons there are, and which of them have been gone through on this device.
 import type { GameId } from "../engine/types";
 
-const taught: readonly GameId[] = ["book", "keepers", "dungeon"];
+const taught: readonly GameId[] = ["book", "keepers", "dungeon", "brood"];
 const KEY = "wyrm.lessons";
 
 function stored(): GameId[] {

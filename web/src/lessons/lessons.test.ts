@@ -7,6 +7,7 @@ import { LocalTable } from "../table/local.svelte";
 import { readHead } from "../table/record";
 import type { SavedTable } from "../table/saved";
 import { lesson as book } from "./book";
+import { lesson as brood } from "./brood";
 import { hasLesson } from "./done.svelte";
 import { lesson as dungeon } from "./dungeon";
 import { lesson as keepers } from "./keepers";
@@ -31,7 +32,7 @@ async function follow(table: LessonTable): Promise<void> {
   }
 }
 
-describe.each([book, keepers, dungeon])("the lesson of $game", (lesson) => {
+describe.each([book, keepers, dungeon, brood])("the lesson of $game", (lesson) => {
   it("can be gone through: every move is legal when it comes, and bots do as they are told", async () => {
     expect(hasLesson(lesson.game)).toBe(true);
     const table = await sit(lesson);
