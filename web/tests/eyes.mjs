@@ -62,6 +62,9 @@ globalThis.wyrmEyes = (() => {
     return found.length > 0 ? reach(found[number % found.length]) : { point: null, obstacle: null };
   }
 
+  /** What of all that can be pressed cannot be reached, and what is in the way. */
+  const obstacles = () => find().map((element) => reach(element).obstacle).filter((obstacle) => obstacle !== null);
+
   const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
 
   /** Waits until somebody is asked again. Answers whether anything has changed. */
@@ -79,5 +82,5 @@ globalThis.wyrmEyes = (() => {
   /** Whether the focus is on something that can be pressed. */
   const isOnOffer = () => find().includes(document.activeElement);
 
-  return { find, picture, standing, isTurn, isOnOffer, look, settled };
+  return { find, obstacles, picture, standing, isTurn, isOnOffer, look, settled };
 })();

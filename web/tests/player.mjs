@@ -52,13 +52,13 @@ export const hands = {
   },
 };
 
-/** Plays until so many moves more are in the log, or to the end of the game. */
-export async function playAs(page, hand, count, seed = 7) {
+/** Plays until so many moves more are in the log, to the end of the game, or as often as something may be pressed. */
+export async function playAs(page, hand, count, seed = 7, presses = Infinity) {
   const chance = dice(seed);
   await untilAsked(page);
   const { length: start } = await standing(page);
   let inVain = 0;
-  for (;;) {
+  for (let press = 0; press < presses; press++) {
     const { length, isOver, picture } = await standing(page);
     if (isOver || length >= start + count) return;
     if (!(await hands[hand](page, chance))) await page.keyboard.press("Escape"); // a card that was looked at
