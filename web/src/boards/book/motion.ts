@@ -7,11 +7,22 @@ import { motion } from "../../shell/settings.svelte";
 /** As long as things move by the player's settings; nothing at all for who asked for stillness. */
 export const span = motion;
 
-export const [send, receive] = crossfade({
+type Move = (node: Element, params: { key: string | number }) => () => TransitionConfig;
+
+/** While something travels, the part of the table that it belongs to lies above the others (Board.svelte). */
+function above(move: Move): Move {
+  return (node, params) => {
+    const plan = move(node, params);
+    return () => ({ ...plan(), tick: (t) => { node.classList.toggle("flies", t > 0 && t < 1); } });
+  };
+}
+
+const [leave, arrive] = crossfade({
   duration: (distance) => span(Math.min(400, 200 + distance / 5)),
   easing: cubicOut,
   fallback: () => ({ duration: span(180), easing: cubicOut, css: (t) => `opacity:${t};transform:scale(${0.8 + 0.2 * t})` }),
 });
+export const [send, receive] = [above(leave), above(arrive)];
 
 /** A card leaves its pile. One that stands on edge just then, being turned up, has no width to be scaled from. */
 export function sendCard(node: Element, { key }: { key: string | number }): TransitionConfig | (() => TransitionConfig) {
