@@ -7,6 +7,7 @@ import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import type { Actor, Hint, Look, Move, Refusal, Score, Seat, GameId, Viewer } from "../engine/types";
 import type { Shelf } from "../shell/shelf";
+import { Follower } from "./follower";
 import type { TableModel } from "./model";
 import { Moments, type Moment } from "./moments";
 import { keep, luck, settle, type SavedTable } from "./saved";
@@ -59,7 +60,7 @@ export class LocalTable implements TableModel {
   readonly canHurry = $derived(this.waitsFor !== null && !this.hurried);
 
   readonly #engine: RemoteEngine;
-  readonly #bots: RemoteEngine;
+  readonly #bots: Follower;
   readonly #around: Surroundings;
   readonly #created: number;
   #moments: Moments | undefined;
@@ -84,7 +85,7 @@ export class LocalTable implements TableModel {
     this.#created = saved.created;
     this.#around = around;
     this.#engine = around.open();
-    this.#bots = around.open();
+    this.#bots = new Follower(around.open());
     if (this.people.length === 1) this.viewer = this.people[0] ?? "spectator";
   }
 
@@ -92,7 +93,7 @@ export class LocalTable implements TableModel {
   async begin(): Promise<void> {
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
-      if (catalogue) await Promise.all([this.#engine.speak(catalogue), this.#bots.speak(catalogue)]);
+      if (catalogue) await Promise.all([this.#engine.speak(catalogue), this.#bots.engine.speak(catalogue)]);
       await this.#engine.load(this.record, this.#luck());
       await settle(this.#engine);
       this.box = await this.#engine.components();
@@ -106,7 +107,7 @@ export class LocalTable implements TableModel {
     this.#run++;
     this.#wake?.();
     this.#engine.close();
-    this.#bots.close();
+    this.#bots.engine.close();
     this.#moments?.close();
   }
 
@@ -158,8 +159,8 @@ export class LocalTable implements TableModel {
     this.isPondering = true;
     await this.#guarded(async () => {
       try {
-        await this.#bots.load(record, this.#luck());
-        const hint = await this.#bots.hint();
+        await this.#bots.to(record, this.#luck());
+        const hint = await this.#bots.engine.hint();
         if (record === this.record && this.isAsked) this.hint = hint;
       } finally {
         this.isPondering = false;
@@ -209,7 +210,7 @@ export class LocalTable implements TableModel {
     if (!this.look) return;
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
-      await Promise.all([this.#engine.speak(catalogue), this.#bots.speak(catalogue), this.#moments?.speak(catalogue)]);
+      await Promise.all([this.#engine.speak(catalogue), this.#bots.engine.speak(catalogue), this.#moments?.speak(catalogue)]);
       await this.#show(null);
       if (this.#isOver) this.scores = await this.#engine.scores("spectator");
       else if (this.isCoached) void this.ponder();
@@ -293,8 +294,8 @@ export class LocalTable implements TableModel {
   }
 
   async #think(bot: string): Promise<string> {
-    await this.#bots.load(this.record, this.#luck());
-    return this.#bots.ask(bot, { seed: this.#luck() });
+    await this.#bots.to(this.record, this.#luck());
+    return this.#bots.engine.ask(bot, { seed: this.#luck() });
   }
 
   /** Waits until what is shown has been shown long enough. */
