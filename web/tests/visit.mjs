@@ -32,8 +32,8 @@ export async function playNow(page, address, game) {
   await expectNarrow(page);
 }
 
-/** Sets up a table: people first, then bots of a level. */
-export async function setUp(page, address, game, { players = 2, level = "novice", names = [], people = 1 } = {}) {
+/** Sets up a table: people first, then bots of a level. Options by their names; the others stay as they are. */
+export async function setUp(page, address, game, { players = 2, level = "novice", names = [], people = 1, options = {} } = {}) {
   await visit(page, address, `#/new/${game}`);
   await page.locator(`.counts label:has(input[value="${players}"])`).click();
   const seats = page.locator(".seats li");
@@ -42,6 +42,7 @@ export async function setUp(page, address, game, { players = 2, level = "novice"
     await seats.nth(seat).locator("select").selectOption(seat < people ? "person" : level);
     if (names[seat] !== undefined) await seats.nth(seat).locator("input").fill(names[seat]);
   }
+  for (const [name, value] of Object.entries(options)) await page.locator(`#option-${name}`).selectOption(value);
   await page.locator("form .button.primary").click();
   await page.locator(".screen").waitFor();
 }

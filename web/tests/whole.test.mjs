@@ -22,11 +22,14 @@ const plans = [
   ["brood", "desktop", "es"],
   ["brood", "desktop", "en", 1],
   ["brood", "desktop", "es", 1],
+  ["brood", "desktop", "en", 1, "cursebreaker"],
+  ["brood", "desktop", "es", 1, "catch"],
 ];
 
-for (const [game, size, language, players = 2] of plans)
-  test(`${titles[game]} is played to its end, ${players === 1 ? "alone, " : ""}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await setUp(page, address, game, { players });
+for (const [game, size, language, players = 2, mode = ""] of plans)
+  test(`${titles[game]} is played to its end, ${players === 1 ? "alone, " : ""}${mode && `${mode}, `}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
+    await setUp(page, address, game, { players, options: mode ? { mode } : {} });
+    if (game === "brood" && players === 1) await page.locator("[data-part=quest] progress").first().waitFor(); // the goal
     await playAs(page, size, 10);
     const { length } = await standing(page);
     await page.reload();

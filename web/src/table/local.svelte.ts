@@ -176,8 +176,13 @@ export class LocalTable implements TableModel {
     await this.#guarded(() => this.#write());
   }
 
-  why(action: string): Promise<Refusal | null> {
-    return this.#engine.why(action);
+  async why(action: string): Promise<Refusal | null> {
+    try {
+      return await this.#engine.why(action);
+    } catch (error) {
+      if (this.#isClosed) return null; // nobody waits for it any more
+      throw error;
+    }
   }
 
   explain(refusal: Refusal): void {

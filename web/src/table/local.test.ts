@@ -111,6 +111,14 @@ describe("a table on this device", () => {
     shown.close();
   });
 
+  it("is left without a word, whatever was asked last", async () => {
+    const table = await sit("keepers", [person("Ana"), bot("Bruno")]);
+    const asked = table.why("nonsense");
+    table.close();
+    expect(await asked).toBeNull();
+    expect(table.trouble).toBeNull();
+  });
+
   it("paces its bots, and can be hurried", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const shelf = memoryShelf<SavedTable>();
