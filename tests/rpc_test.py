@@ -346,9 +346,9 @@ class Playing(Test):
             refusal = self.refused(3, client, "play", action="place 3@1", length=length)
             self.assertEqual(refusal.data["length"], 7)
             self.assertEqual(refusal.data["actor"], 0)
-            self.assertEqual(refusal.data["view"], client.call("view", seat="spectator")["view"])
+            self.assertEqual(refusal.data, client.call("view", seat="spectator"))
         refusal = self.refused(3, client, "play", action="place 3@1", length=6, seat=1)
-        self.assertEqual(refusal.data["view"], client.call("view", seat=1)["view"])
+        self.assertEqual(refusal.data, client.call("view", seat=1))
         self.refused(4, client, "play", action="place 3@1", length=7, seat=1)
         client.call("play", action="place 3@1", length=7, seat=0)
 
@@ -384,6 +384,27 @@ class Playing(Test):
         for seat in (0, 1, "spectator"):  # nothing is hidden in this game
             self.assertEqual(client.call("score", seat=seat), score)
         self.assertIn("from 0 to 1 or", self.refused(-32602, client, "score", seat=2).message)
+
+    def test_a_view_comes_with_the_score(self):
+        """As the same viewer is told it when asking for it, from the first move to the result."""
+        for game, players in (("book", 3), ("keepers", 3), ("dungeon", 1), ("brood", 1)):
+            client = self.client()
+            client.call("new", game=game, players=players, seed=5)
+            while client.call("view", seat="all")["actor"] != "over":
+                self.check_told_scores(client, players)
+                client.play_on(5, moves=97)
+            self.check_told_scores(client, players)
+            result = client.call("score")["seats"]
+            for seat in (0, "spectator", "all"):
+                self.assertEqual(client.call("view", seat=seat)["scores"], result)
+
+    def check_told_scores(self, client, players):
+        for seat in [*range(players), "spectator"]:
+            self.assertEqual(client.call("view", seat=seat)["scores"],
+                             client.call("score", seat=seat)["seats"])
+        for seat, sheet in enumerate(client.call("view", seat="all")["scores"]):
+            own = client.call("score", seat=seat)["seats"][seat]
+            self.assertEqual((sheet["total"], sheet["lines"]), (own["total"], own["lines"]))
 
     def test_the_end(self):
         client = self.client()

@@ -225,7 +225,7 @@ static void write_place(void)
     wy_write_actor(&page, actor());
 }
 
-/* The table as a viewer sees it, its own picture and all: whose turn it is, and what can be done if
+/* The table as a viewer sees it, picture, scores and all: whose turn it is, and what can be done if
  * it is the viewer's. */
 EXPORT(look) void wyrm_look(int viewer)
 {
@@ -244,8 +244,7 @@ EXPORT(look) void wyrm_look(int viewer)
         wy_write_options(&page, &seen);
     else
         wy_page_word(&page, "[]");
-    wy_page_name(&page, "view");
-    wy_write_view(&page, &seen, WY_SEES_ALL);
+    wy_write_sight(&page, table, viewer);
     wy_page_word(&page, "}");
 }
 

@@ -7,7 +7,7 @@ json_t *wy_method_view(wy_session *session, const json_t *params, wy_fault *faul
     int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
     json_t *result = wy_session_place(session);
     (void)fault;
-    json_object_set_new(result, "view", wy_json_view(session->table, viewer));
+    json_object_update_new(result, wy_json_sight(session->table, viewer));
     return result;
 }
 

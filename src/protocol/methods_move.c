@@ -70,7 +70,7 @@ static json_t *fail_stale(const wy_session *session, const json_t *params, wy_fa
 {
     int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
     json_t *data = wy_session_place(session);
-    json_object_set_new(data, "view", wy_json_view(session->table, viewer));
+    json_object_update_new(data, wy_json_sight(session->table, viewer));
     return wy_fault_say(fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
 }
 

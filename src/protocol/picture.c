@@ -22,10 +22,12 @@ json_t *wy_json_moves(const wy_table *table, int viewer, int from)
     return wy_page_read(&page);
 }
 
-json_t *wy_json_view(const wy_table *table, int viewer)
+json_t *wy_json_sight(const wy_table *table, int viewer)
 {
     wy_page page = {0};
-    wy_write_view(&page, table, viewer);
+    wy_page_word(&page, "{");
+    wy_write_sight(&page, table, viewer);
+    wy_page_word(&page, "}");
     return wy_page_read(&page);
 }
 

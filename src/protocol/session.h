@@ -52,7 +52,7 @@ json_t *wy_session_place(const wy_session *session);
 json_t *wy_json_actor(int actor);
 json_t *wy_json_option(const wy_table *table, wy_action action);
 json_t *wy_json_moves(const wy_table *table, int viewer, int from);
-json_t *wy_json_view(const wy_table *table, int viewer);
+json_t *wy_json_sight(const wy_table *table, int viewer);
 json_t *wy_json_box(const wy_table *table);
 json_t *wy_json_scores(const wy_table *table, int viewer);
 json_t *wy_json_reason(const wy_table *table, wy_action action, wy_reason reason);

@@ -108,11 +108,10 @@ bool desk_asks(desk *d, request *r, int *ret_seat)
 /* The game has moved on, or it is somebody else's: what is new comes with the refusal. */
 static void refuse_stale(desk *d, request *r)
 {
-    room_sight sight;
     wy_fault fault = {0};
     int viewer = desk_viewer(d, r->from);
     json_t *data = room_place(d->r, viewer);
-    json_object_set_new(data, "view", wy_json_view(room_see(d->r, viewer, &sight), WY_SEES_ALL));
+    json_object_update_new(data, wy_json_sight(d->r->game, viewer));
     metrics_count(d->h->order.metrics, METRICS_MOVES_REFUSED, 1);
     wy_fault_say(&fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
     hall_refuse(r, &fault);

@@ -31,14 +31,13 @@ static void tell_guests(json_t *answer, const desk *d, const request *r, int vie
 /* The table as it stands, with what who asks sees of the game: now, or as it was then. */
 static json_t *describe_for(const desk *d, const request *r, const room *then)
 {
-    room_sight sight;
     int viewer = desk_viewer(d, r->from);
     json_t *answer = room_place(then, viewer);
     json_object_update_missing_new(answer,
                                    room_describe(d->r, d->h->order.now(d->h->order.context)));
     json_object_set_new(answer, "seat",
                         viewer >= 0 ? json_integer(viewer) : json_string("spectator"));
-    json_object_set_new(answer, "view", wy_json_view(room_see(then, viewer, &sight), WY_SEES_ALL));
+    json_object_update_new(answer, wy_json_sight(then->game, viewer));
     if (wy_param_yes(r->params, "state"))
         json_object_update_new(answer, state_json(then, viewer));
     tell_guests(answer, d, r, viewer);

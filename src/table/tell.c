@@ -214,14 +214,14 @@ void wy_write_moves(wy_page *page, const wy_table *table, int viewer, int from)
     wy_page_word(page, "]");
 }
 
-/* ---- Views ---- */
+/* ---- Pictures ---- */
 
 /* The game writes its own JSON; it is asked twice, since only then its size is known. */
-static void write_picture(wy_page *page, const wy_table *table, const void *view)
+static void write_picture(wy_page *page, const wy_table *table)
 {
     wy_json json;
     wy_json_init(&json, NULL, 0);
-    table->rules->json(table->parts, view, &json);
+    table->rules->json(table->parts, table->state, &json);
     size_t room = json.length + 1;
     char *text = malloc(room);
     if (!text) {
@@ -229,20 +229,9 @@ static void write_picture(wy_page *page, const wy_table *table, const void *view
         return;
     }
     wy_json_init(&json, text, room);
-    table->rules->json(table->parts, view, &json);
+    table->rules->json(table->parts, table->state, &json);
     wy_page_put(page, text, json.length);
     free(text);
-}
-
-void wy_write_view(wy_page *page, const wy_table *table, int viewer)
-{
-    wy_scratch view;
-    if (viewer == WY_SEES_ALL) {
-        write_picture(page, table, table->state);
-        return;
-    }
-    table->rules->view(table->parts, table->state, viewer, view.bytes);
-    write_picture(page, table, view.bytes);
 }
 
 /* ---- Scores ---- */
@@ -303,16 +292,49 @@ static void write_sheet(wy_page *page, const wy_table *table, int seat, const wy
     wy_page_word(page, "}");
 }
 
+/* Rules know nobody who sees everything: every sheet is then as its own seat sees it. Who is alone
+ * is ranked already, and may have won by something else than points. */
+static void score_for_all(const wy_table *table, wy_score *scores)
+{
+    wy_score own[WY_SEATS_MAX];
+    int seats = table->options.players;
+    for (int seat = 0; seat < seats; seat++) {
+        table->rules->score(table->parts, table->state, seat, own);
+        scores[seat] = own[seat];
+    }
+    if (seats > 1)
+        wy_rank_scores(scores, seats);
+}
+
 void wy_write_scores(wy_page *page, const wy_table *table, int viewer)
 {
     wy_score scores[WY_SEATS_MAX];
-    table->rules->score(table->parts, table->state, viewer, scores);
+    if (viewer == WY_SEES_ALL)
+        score_for_all(table, scores);
+    else
+        table->rules->score(table->parts, table->state, viewer, scores);
     wy_page_word(page, "[");
     for (int seat = 0; seat < table->options.players; seat++) {
         wy_page_next(page);
         write_sheet(page, table, seat, &scores[seat]);
     }
     wy_page_word(page, "]");
+}
+
+/* ---- All of it ---- */
+
+void wy_write_sight(wy_page *page, const wy_table *table, int viewer)
+{
+    wy_scratch view;
+    wy_table seen = *table;
+    if (viewer != WY_SEES_ALL) {
+        table->rules->view(table->parts, table->state, viewer, view.bytes);
+        seen.state = view.bytes;
+    }
+    wy_page_name(page, "view");
+    write_picture(page, &seen);
+    wy_page_name(page, "scores");
+    wy_write_scores(page, &seen, viewer);
 }
 
 /* ---- Reasons ---- */

@@ -44,12 +44,13 @@ void wy_open_move(wy_page *page, const wy_table *table, const void *state, int n
 /* The moves after the first `from`, likewise. */
 void wy_write_moves(wy_page *page, const wy_table *table, int viewer, int from);
 
-/* The game's own picture of the position, as a viewer sees it. */
-void wy_write_view(wy_page *page, const wy_table *table, int viewer);
-
-/* The score sheets as a viewer may see them: {seat, total, rank, winner, lines, ties}; the points
- * of what is hidden are null. */
+/* The score sheets as a viewer may see them: {seat, total, rank, winner, lines, ties, remarks}; the
+ * points of what is hidden are null. */
 void wy_write_scores(wy_page *page, const wy_table *table, int viewer);
+
+/* All that a viewer sees of the position, `view` and `scores`: members of what is being written.
+ * The scores are made from the view, too: they cannot tell more than it does. */
+void wy_write_sight(wy_page *page, const wy_table *table, int viewer);
 
 /* Why an action is refused: {rule, reason}; and the same for a text that is no action of this
  * game. */

@@ -1,6 +1,8 @@
 """The position in the words of the protocol's view, to be compared with the engine's."""
 from .data import ELDERS, PLACES, SEASONS, SIDES_OF_COMBAT, SPACES
 from .magic import level_of
+from .score import bonus_points, sheet
+from .state import NURSERY
 
 
 def in_order(things, order):
@@ -29,9 +31,31 @@ def snapshot(game):
                    for grave in game.graves],
         "enemies": enemies(game),
         "quest": game.quest,
+        "aims": aims(game),
         "seats": [seat(game, player) for player in game.players],
         **fight(game),
     }
+
+
+def aims(game):
+    """What one plays for alone."""
+    if game.mode is None:
+        return []
+    player = game.players[0]
+    active = [dragon for _, dragon in player.own() if dragon.where not in NURSERY.values()]
+    retired = {colour for level, colour, _ in filter(None, game.graves) if level == 3}
+    if game.mode == "cursebreaker":
+        return [aim("elders", sum(dragon.level == 4 for dragon in active), len(ELDERS))]
+    if game.mode == "catch":
+        return [aim("active", len({one.colour for one in active if one.level == 3}), 6),
+                aim("retired", len(retired), 6)]
+    points = sum(sheet(game, player)[0].values())
+    return [aim("rank", points, min((least for least in game.box.scale if least > points),
+                                    default=points))]
+
+
+def aim(word, done, of):
+    return {"aim": word, "done": done, "of": of}
 
 
 def enemies(game):
@@ -60,6 +84,7 @@ def seat(game, player):
         "magic": player.magic,
         "magic_level": level_of(player.magic),
         "trinkets": in_order(player.trinkets, game.box.trinkets),
+        "bonus_points": [bonus_points(game, player, bonus) for bonus in game.bonuses],
         "sanctuary": player.sanctuary,
         "dragons": [{"slot": slot + 1, "level": dragon.level, "colour": dragon.colour,
                      "where": dragon.where, "place": dragon.place, "beside": dragon.beside,

@@ -134,6 +134,19 @@ WY_FN int brood_bank(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN int brood_trinket_points(const brood_parts *parts, const brood_player *player);
 WY_FN int brood_bonus_points(const brood_parts *parts, const brood_state *s, int seat, int bonus);
 
+/* In no nursery: in the row after the feeding (BROOD-146), during a year out as well. */
+WY_FN bool brood_is_active(const brood_dragon *dragon);
+
+/* What quests count: active Elders, and colours of level 3, as sets, active and retired. */
+WY_FN int brood_active_elders(const brood_player *player);
+WY_FN int brood_active_colours(const brood_player *player);
+WY_FN int brood_retired_colours(const brood_state *s);
+
+/* The points with which a place of the scale begins; and how many places these points have passed.
+ */
+WY_FN int brood_scale_points(const brood_parts *parts, int place);
+WY_FN int brood_scale_passed(const brood_parts *parts, int points);
+
 /* Places that the present New Year opens. */
 WY_FN uint64_t brood_opening(const brood_parts *parts, const brood_state *s);
 

@@ -154,6 +154,43 @@ static void write_fight(const brood_state *s, wy_json *json)
     wy_json_close(json, '}');
 }
 
+/* ---- What one plays for alone ---- */
+
+static void write_aim(const char *word, int done, int of, wy_json *json)
+{
+    wy_json_open(json, NULL, '{');
+    wy_json_text(json, "aim", word);
+    wy_json_int(json, "done", done);
+    wy_json_int(json, "of", of);
+    wy_json_close(json, '}');
+}
+
+/* Points, of those of the next rank on the scale; at its end there is no next one. */
+static void write_rank(const brood_parts *parts, const brood_state *s, wy_json *json)
+{
+    wy_score scores[BROOD_PLAYERS_MAX];
+    brood_score(parts, s, WY_SPECTATOR, scores);
+    int points = scores[0].total, next = brood_scale_passed(parts, points);
+    write_aim("rank", points, next < BROOD_SCALE ? brood_scale_points(parts, next) : points, json);
+}
+
+/* BROOD-171: all Elders; BROOD-172: half of the colours active, the other half retired. */
+static void write_aims(const brood_parts *parts, const brood_state *s, wy_json *json)
+{
+    int active = wy_count_bits((uint64_t)brood_active_colours(&s->player[0]));
+    int retired = wy_count_bits((uint64_t)brood_retired_colours(s));
+    wy_json_open(json, "aims", '[');
+    if (s->mode == BROOD_CURSEBREAKER)
+        write_aim("elders", brood_active_elders(&s->player[0]), BROOD_ELDERS, json);
+    if (s->mode == BROOD_CATCH) {
+        write_aim("active", active, BROOD_COLOURS / 2, json);
+        write_aim("retired", retired, BROOD_COLOURS / 2, json);
+    }
+    if (s->mode == BROOD_TRAINING)
+        write_rank(parts, s, json);
+    wy_json_close(json, ']');
+}
+
 /* ---- The middle of the table ---- */
 
 static void write_sky(const brood_state *s, wy_json *json)
@@ -290,6 +327,11 @@ static void write_player(const brood_parts *parts, const brood_state *s, int sea
     wy_json_text(json, "magic", brood_magic_words[player->magic]);
     wy_json_int(json, "magic_level", parts->tables.magic_level[player->magic]);
     write_set(json, "trinkets", player->trinkets, brood_trinket_words);
+    wy_json_open(json, "bonus_points", '[');
+    for (int i = 0; i < BROOD_SHOWN; i++)
+        if (s->bonus[i])
+            wy_json_int(json, NULL, brood_bonus_points(parts, s, seat, s->bonus[i] - 1));
+    wy_json_close(json, ']');
     write_number_if(player->leader, "leader", player->leader, json);
     wy_json_bool(json, "sanctuary", player->sanctuary);
     wy_json_open(json, "dragons", '[');
@@ -312,6 +354,7 @@ void brood_json(const brood_parts *parts, const brood_state *view, wy_json *json
     wy_json_text(json, "difficulty",
                  alone ? options[BROOD_OPTION_DIFFICULTY].values[view->difficulty] : NULL);
     wy_json_bool(json, "quest", view->quest);
+    write_aims(parts, view, json);
     write_step(view, json);
     write_visit(view, json);
     write_fight(view, json);

@@ -170,18 +170,10 @@ WY_FN uint64_t brood_opening(const brood_parts *parts, const brood_state *s)
     return brood_opened_by(parts, s, s->year, s->year);
 }
 
-WY_FN static int active_elders(const brood_state *s)
-{
-    int count = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count +=
-            s->player[0].dragon[slot].level == 4 && s->player[0].dragon[slot].where == BROOD_ROW;
-    return count;
-}
-
 WY_FN static void finish_feeding(const brood_parts *parts, brood_state *s)
 {
-    if (s->mode == BROOD_CURSEBREAKER && active_elders(s) == BROOD_ELDERS && !s->quest)
+    if (s->mode == BROOD_CURSEBREAKER && brood_active_elders(&s->player[0]) == BROOD_ELDERS &&
+        !s->quest)
         s->quest = BROOD_JUST_WON;
     if (s->year < s->years)
         s->open |= brood_opening(parts, s);
@@ -273,15 +265,7 @@ WY_FN static bool interest_flow(const brood_parts *parts, brood_state *s)
 /* BROOD-172: six colours of level 3 active, the six others retired at level 3. */
 WY_FN static bool has_caught_all(const brood_state *s)
 {
-    int colours = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        const brood_dragon *dragon = &s->player[0].dragon[slot];
-        if (dragon->level == 3 && dragon->where == BROOD_ROW)
-            colours |= 1 << dragon->colour;
-    }
-    for (int i = 0; i < BROOD_GRAVES; i++)
-        if (s->tomb[i].level == 3)
-            colours |= 1 << s->tomb[i].colour;
+    int colours = brood_active_colours(&s->player[0]) | brood_retired_colours(s);
     return colours == (1 << BROOD_COLOURS) - 1;
 }
 

@@ -13,29 +13,13 @@ static const char *const ranks[BROOD_SCALE + 1] = {
 static void say_rank(const brood_parts *parts, const brood_state *s, int seat, wy_phrase *phrase)
 {
     wy_score scores[BROOD_PLAYERS_MAX];
-    int rank = 0;
     brood_score(parts, s, WY_SPECTATOR, scores);
-    while (rank < BROOD_SCALE && scores[seat].total >= 10 * parts->box.scale[rank])
-        rank++;
-    wy_say(phrase, ranks[rank]);
+    wy_say(phrase, ranks[brood_scale_passed(parts, scores[seat].total)]);
     wy_with(phrase, "points", WY_NUMBER, scores[seat].total);
     wy_with(phrase, "seat", WY_SEAT, seat);
 }
 
 /* ---- Quests ---- */
-
-static bool is_active(const brood_dragon *dragon, int level)
-{
-    return dragon->level == level && dragon->where == BROOD_ROW;
-}
-
-static int active_elders_of(const brood_player *player)
-{
-    int count = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += is_active(&player->dragon[slot], BROOD_LEVELS);
-    return count;
-}
 
 static void say_curse(const brood_state *s, int seat, wy_phrase *phrase)
 {
@@ -47,32 +31,13 @@ static void say_curse(const brood_state *s, int seat, wy_phrase *phrase)
         wy_with(phrase, "seat", WY_SEAT, seat);
         return;
     }
-    wy_say_count(phrase, &awake, active_elders_of(&s->player[seat]));
+    wy_say_count(phrase, &awake, brood_active_elders(&s->player[seat]));
     wy_with(phrase, "all", WY_NUMBER, BROOD_ELDERS);
-}
-
-/* Colours of level 3 that are active, as a set, and those that have retired. */
-static int colours_in_row(const brood_player *player)
-{
-    int colours = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_active(&player->dragon[slot], 3))
-            colours |= 1 << player->dragon[slot].colour;
-    return colours;
-}
-
-static int colours_retired(const brood_state *s)
-{
-    int colours = 0;
-    for (int grave = 0; grave < BROOD_GRAVES; grave++)
-        if (s->tomb[grave].level == 3)
-            colours |= 1 << s->tomb[grave].colour;
-    return colours;
 }
 
 static void say_catch(const brood_state *s, int seat, wy_phrase *phrase)
 {
-    int active = colours_in_row(&s->player[seat]), retired = colours_retired(s);
+    int active = brood_active_colours(&s->player[seat]), retired = brood_retired_colours(s);
     int missing = BROOD_COLOURS - wy_count_bits((uint64_t)(active | retired));
     if (s->quest) {
         wy_say(phrase, WY_N("All twelve colours are caught: {seat} has them all at level 3."));

@@ -35,17 +35,11 @@ WY_FN static int magic_points(const brood_parts *parts, const brood_player *play
 
 /* ---- Bonuses ---- */
 
-/* In the row after the last feeding; during a year in no nursery (BROOD-146). */
-WY_FN static bool is_active(const brood_dragon *dragon)
-{
-    return dragon->where == BROOD_ROW || dragon->where >= BROOD_ON;
-}
-
 WY_FN static int active_lords(const brood_player *player)
 {
     int count = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += player->dragon[slot].level >= 3 && is_active(&player->dragon[slot]);
+        count += player->dragon[slot].level >= 3 && brood_is_active(&player->dragon[slot]);
     return count;
 }
 

@@ -19,6 +19,7 @@ interface Told extends Place {
   hash: string;
   state: string;
   view: object;
+  scores: Score[];
 }
 
 function shown(told: Told): Shown {
@@ -66,7 +67,7 @@ describe("a table elsewhere", () => {
       const [mine, theirs] = actor === 0 ? [first, second] : [second, first];
 
       expect(engine.adopt(shown(theirs))).toEqual({ length: theirs.length, actor });
-      expect(engine.look(1 - actor)).toMatchObject({ length: theirs.length, actor, actions: [], view: theirs.view });
+      expect(engine.look(1 - actor)).toMatchObject({ length: theirs.length, actor, actions: [], view: theirs.view, scores: theirs.scores });
       expect(engine.log(1 - actor)).toEqual([]);
       const sheets = (await other.call("score", { table })) as { seats: Score[] };
       expect(engine.scores(1 - actor)).toEqual(sheets.seats);
@@ -79,6 +80,7 @@ describe("a table elsewhere", () => {
         prompt: legal.prompt,
         actions: legal.actions,
         view: mine.view,
+        scores: mine.scores,
       });
       choice = (choice * 48271) % 0x7fffffff;
       const { action } = legal.actions[choice % legal.actions.length] as Action;

@@ -73,13 +73,14 @@ describe("the module", () => {
       requests.push({ method: "legal" }, { method: "view", params: { seat } });
       expected.push(
         { length: look.length, actor: seat, prompt: look.prompt, actions: look.actions },
-        { length: look.length, actor: seat, view: seen.view },
+        { length: look.length, actor: seat, view: seen.view, scores: seen.scores },
       );
       requests.push({ method: "play", params: { action: chosen.action } });
       const place: Place = engine.play(chosen.action);
       expected.push({ ...place, moves: engine.log("all", look.length) });
     }
     requests.push({ method: "score" }, { method: "log", params: { seat: "spectator" } }, { method: "save" });
+    expect(engine.look("spectator").scores).toEqual(engine.scores("spectator"));
     expected.push({ final: true, seats: engine.scores("spectator") }, engine.log("spectator"), engine.save());
     expect(rpc(requests)).toEqual(expected);
   });

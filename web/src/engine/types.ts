@@ -48,6 +48,8 @@ export interface Look<View = unknown> extends Place {
   prompt: string;
   actions: Action[];
   view: View;
+  /** Everybody's score as things stand, as far as the viewer may know it. */
+  scores: Score[];
 }
 
 export interface Move {

@@ -32,6 +32,9 @@ export interface Around {
   words: () => { stale: string; lost: string; offline: string; givenUp: string };
 }
 
+/** A table as it stands: with the view as the rules have it, and as the server tells it where it was read. */
+type Told = Table & { state?: string | undefined } & (Pick<Seen, "view" | "scores"> | object);
+
 export class OnlineTable implements TableModel {
   readonly id: string;
   readonly game: GameId;
@@ -166,7 +169,7 @@ export class OnlineTable implements TableModel {
       .catch((error: unknown) => { throw new Error(this.#tell(error)); });
     const recent = this.log.slice(Math.max(since, 0), length);
     if (this.#asksServer) {
-      return { look: { length, actor: seen.actor ?? "over", prompt: "", actions: [], view: seen.view }, recent };
+      return { look: { length, actor: seen.actor ?? "over", prompt: "", actions: [], view: seen.view, scores: seen.scores }, recent };
     }
     this.#past ??= this.#around.open(this.game);
     await this.#past.speak(await this.#around.catalogue(this.game));
@@ -215,8 +218,9 @@ export class OnlineTable implements TableModel {
     });
   }
 
-  #take(seen: Seen): void {
-    this.table = seen;
+  /** What was seen stays behind: events change the table, and the next position is seen anew. */
+  #take({ view: _view, scores: _scores, state: _state, ...table }: Seen): void {
+    this.table = table;
     this.clockedAt = performance.now();
   }
 
@@ -331,14 +335,14 @@ export class OnlineTable implements TableModel {
     return { game, options, components, length, hash, state, seats: this.seats };
   }
 
-  async #show(seen: Table & { state?: string | undefined; view?: unknown }, recent: Move[], table: Table = seen): Promise<void> {
+  async #show(seen: Told, recent: Move[], table: Table = seen): Promise<void> {
     const look = await this.#lookAt(seen, table);
     this.box ??= this.#asksServer ? (await this.#around.server.call("components", this.#here())).values : await this.#engine.components();
     this.recent = recent;
     this.look = look;
   }
 
-  async #lookAt(seen: Table & { state?: string | undefined; view?: unknown }, table: Table): Promise<Look> {
+  async #lookAt(seen: Told, table: Table): Promise<Look> {
     if (!this.#asksServer) {
       try {
         await this.#engine.adopt(this.#shown(seen));
@@ -348,10 +352,10 @@ export class OnlineTable implements TableModel {
         this.#asksServer = true;
       }
     }
-    const { view, length, actor } = seen.view === undefined ? await this.#around.server.call("view", this.#here()) : seen;
+    const { view, scores, length, actor } = "view" in seen ? seen : await this.#around.server.call("view", this.#here());
     const isAsked = actor !== null && actor === table.seat;
     const { prompt = "", actions } = isAsked ? await this.#around.server.call("legal", { table: this.id }) : { actions: [] };
-    return { length, actor: actor ?? "over", prompt, actions, view };
+    return { length, actor: actor ?? "over", prompt, actions, view, scores };
   }
 
   /** The score sheet: by the rules, or as the server has ranked who was left. */

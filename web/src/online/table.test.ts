@@ -227,6 +227,8 @@ describe("a table at the server", () => {
     for (let i = 0; i < 4; i++) await move(meeting, i);
     const table = asked(meeting);
     expect(table.look?.prompt).not.toBe("");
+    const { view, scores } = await (table === meeting.first ? meeting.ana : meeting.ben).call("view", { table: table.id });
+    expect(table.look).toMatchObject({ view, scores });
     expect(await table.why("fly away")).toMatchObject({ reason: expect.any(String) as string });
     expect((await table.moment(2, 1)).look.length).toBe(2);
     expect(table.box).toMatchObject({ game: "book", goal_bonus: 5 });

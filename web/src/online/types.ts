@@ -69,6 +69,7 @@ export interface Table extends Standing {
 /** A table with what its reader sees. */
 export interface Seen extends Table {
   view: unknown;
+  scores: Score[];
   state?: string;
 }
 

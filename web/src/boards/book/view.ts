@@ -56,22 +56,7 @@ export interface BookBox {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What a player's book is worth so far (BOOK-36). */
-export function points({ book, goal }: Player, box: BookBox): number {
-  return sum(book.map((card) => card.points + (card.type === goal ? box.goal_bonus : 0)));
-}
-
 /** The fewest pips that anybody but the holder must place on a pile (BOOK-15, 16, 41). */
 export function price(pile: Pile, box: BookBox): number {
   return Math.max(pile.cost, (pile.blocker ? box.blocker.pips : sum(pile.dice)) + 1);
-}
-
-/** Who has won, once the game is over (BOOK-37): by points, then by the pips of all their dice. */
-export function winners({ phase, players, piles }: BookView, box: BookBox): number[] {
-  if (phase !== "ended") return [];
-  const ranks = players.map((player) => {
-    const out = piles.filter(({ holder }) => holder === player.seat).flatMap(({ dice }) => dice);
-    return 100 * points(player, box) + sum([...player.hand, ...out]);
-  });
-  return players.map(({ seat }) => seat).filter((seat) => ranks[seat] === Math.max(...ranks));
 }

@@ -38,6 +38,8 @@ export interface Clan {
   magic: string;
   magic_level: number;
   trinkets: string[];
+  /** What each of the bonuses shown would bring now. */
+  bonus_points: number[];
   leader: number | null;
   sanctuary: boolean;
   dragons: Dragon[];
@@ -73,6 +75,7 @@ export interface BroodView {
   mode: "training" | "cursebreaker" | "catch" | null;
   difficulty: string | null;
   quest: boolean;
+  aims: { aim: "rank" | "elders" | "active" | "retired"; done: number; of: number }[];
   step: string | null;
   step_seat: number | null;
   step_numbers: [number, number];
@@ -134,7 +137,7 @@ export interface BroodBox {
   accounts: ({ id: number; accepts: string; balance: number[] } & Fields)[];
   keys: number;
   trinkets: (Lot & { level: number; points: number; colour: string; dig: number; magic: number })[];
-  bonuses: { id: string; points: number; per: number; most: number; extra: number }[];
+  bonuses: { id: string; points: number }[];
   magic_points: number[];
   necromancy: { id: string; price: number; free: number; most: number; strong: string; food: number; gems: number }[];
   alchemy: { id: string; picks: number; goods: string[]; amounts: number[] }[];
@@ -154,7 +157,6 @@ export interface BroodBox {
   witch: { twice: number };
   lairs: { once: number; twice: number };
   graves: Lot[];
-  scale: number[];
 }
 
 /** The side of the map that a season is played on. */

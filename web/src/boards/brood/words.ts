@@ -143,3 +143,8 @@ export function questName(mode: BroodView["mode"]): string {
   return mode === "cursebreaker" ? t("Six Elders awake at one New Year")
     : mode === "catch" ? t("All twelve colours at level 3: six active, six retired") : t("As many points as you can");
 }
+
+/** What is counted on the way there. */
+export function aimName(aim: BroodView["aims"][number]["aim"]): string {
+  return { rank: t("Points, to the next rank"), elders: t("Elders awake and active"), active: t("Colours of level 3 that are active"), retired: t("Colours retired at level 3") }[aim];
+}

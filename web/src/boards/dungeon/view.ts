@@ -98,8 +98,6 @@ export interface DungeonBox {
   sheets: SheetPrint[];
   trophies: string[];
   sword_points: number;
-  exit_points: number;
-  slayer_points: number;
   grave_points: number;
   scale: number[];
 }
@@ -154,21 +152,6 @@ export function winningFaces(defence: number, level: number): number {
 /** What the boxes of a column are worth, as printed: points, steps, or the word "level". */
 export function boxesOf(column: Column, print: SheetPrint): (number | "level")[] {
   return column === "weapons" ? print.weapons.map((word) => (word === "level" ? "level" : Number(word))) : print[column];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The points on a sheet as it stands (DUNG-57 to 61). */
-export function pointsOf(player: Player, box: DungeonBox): number {
-  const print = printOf(player, box);
-  const { columns, swords, skulls, graves, fate } = player;
-  const treasures = (["loot", "risk", "weapons"] as const).flatMap((column) =>
-    boxesOf(column, print).slice(0, columns[column]).filter((worth) => worth !== "level"),
-  );
-  const end = fate === "out" ? box.exit_points : fate === "slayer" ? box.slayer_points : 0;
-  return sum(treasures) + swords * box.sword_points + skulls * print.skull_points + end + graves * box.grave_points;
 }
 
 /** How many swords the banner has room for: all that trophies and weapons can give. */

@@ -4,7 +4,7 @@ import type { Odds } from "./foresee";
 import { monsterDice, oddsOf } from "./foresee";
 import {
   boxesOf, type Column, defenceOf, type DungeonBox, type DungeonView, type Foe, type Icon, iconsOf, type Monster, type MonsterName, mostSwords,
-  type Player, pointsOf, printOf, type Room, type SheetKind, sheetOf, winningFaces,
+  type Player, printOf, type Room, type SheetKind, sheetOf, winningFaces,
 } from "./view";
 
 /** What can be looked at more closely. */
@@ -135,7 +135,7 @@ function columnWords(column: Column, player: Player, box: DungeonBox): Words {
   return { title: columnWord(column), lines: [lines[column], next === undefined ? t("All boxes are marked.") : t("Next: {worth}. Marked: {marked} of {boxes}.", { worth: worth(next), marked: player.columns[column], boxes: boxes.length })] };
 }
 
-export function wordsOf(thing: Thing, player: Player, view: DungeonView, box: DungeonBox): Words {
+export function wordsOf(thing: Thing, player: Player, points: number, view: DungeonView, box: DungeonBox): Words {
   const print = printOf(player, box);
   switch (thing.kind) {
     case "action":
@@ -157,7 +157,7 @@ export function wordsOf(thing: Thing, player: Player, view: DungeonView, box: Du
         lines: [`${t("In this room")}: ${paceWord([player.pace.die, player.pace.tiles])}.`, t("Who is caught marks a gravestone. At level {level} one may attack it: red die plus level, {defence} or more, slays it.", { level: mostSwords(player, box), defence: box.dragon_defence })],
       };
     case "adventurer":
-      return { title: t("The adventurer, on tile {tile}", { tile: player.tile }), lines: [t("Room {number}", { number: player.room }), t("{tiles} tiles to the exit", { tiles: box.exit - player.tile }), t("Points so far: {points}", { points: pointsOf(player, box) })] };
+      return { title: t("The adventurer, on tile {tile}", { tile: player.tile }), lines: [t("Room {number}", { number: player.room }), t("{tiles} tiles to the exit", { tiles: box.exit - player.tile }), t("Points so far: {points}", { points })] };
     case "trophies":
       return { title: t("Trophies"), lines: [t("Every monster defeated is a skull, marked from the top. It gives what stands beside it at once: a treasure or a level."), t("Each is worth {points} points.", { points: print.skull_points })] };
     case "level":
