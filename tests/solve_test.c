@@ -1,89 +1,144 @@
 /* solve_test.c - Dragon Dungeon solved: every position is worth what the ordinary rules make of it,
- * turn by turn, whatever the components and however many threads there are. The path is cut short,
- * so that there is time for all of it. */
+ * turn by turn, and no game leaves the counted ones, whatever the components and however many
+ * threads there are. The path is cut short, so that there is time for all of it. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmocka_tests.h"
 #include "lab/solve/solve.h"
 
-enum { START = 1, EXIT = 3, LAIR = 2 };
+enum { START = 1, SHORT = 4, LONGER = 9, DRAWN = 40, SEEN_MAX = 1 << 16 };
 
-/* Two tiles and the exit, a monster on the last. */
-static void cut_short(dungeon_parts *parts, int kind)
+/* So many tiles with the exit, and a monster on the last but one. */
+static void cut_short(dungeon_parts *parts, int exit, int kind)
 {
     wy_find_game("dungeon")->default_parts(parts);
     dungeon_box *box = &parts->box;
-    box->exit = EXIT;
+    box->exit = (uint8_t)exit;
     box->adventurer = START;
     for (int room = 0; room < DUNGEON_ROOMS; room++)
-        box->room[room] = (uint8_t)(room < EXIT ? room : EXIT - 1);
+        box->room[room] = (uint8_t)(room < exit ? room : exit - 1);
     memset(box->lair, 0, sizeof box->lair);
-    box->lair[kind][0] = LAIR;
+    box->lair[kind][0] = (uint8_t)(exit - 1);
     for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
-        box->graves[sheet] = 1;
+        box->graves[sheet] = 2;
     dungeon_prepare(parts);
 }
 
-/* A sheet that may lie before a player, drawn by lot. */
-static void draw_sheet(const dungeon_parts *parts, wy_rng *rng, dungeon_sheet *sheet)
+static solve_table *solved(const dungeon_parts *parts, int sheet, bool ring, int jobs)
 {
-    sheet->tile = (uint8_t)(START + wy_rng_below(rng, EXIT - START));
-    sheet->dragon = (uint8_t)wy_rng_below(rng, sheet->tile);
-    sheet->skulls = (uint8_t)wy_rng_below(rng, DUNGEON_SKULLS + 1);
-    for (int column = 0; column < DUNGEON_COLUMNS; column++)
-        sheet->column[column] = (uint8_t)wy_rng_below(rng, DUNGEON_BOXES + 1);
-    sheet->swords = parts->tables.levels[sheet->kind][sheet->column[DUNGEON_WEAPONS]];
-    for (int i = 0; i < sheet->skulls; i++)
-        sheet->swords = (uint8_t)(sheet->swords + (parts->box.trophy[i] == DUNGEON_TROPHY_LEVEL));
-    sheet->covered = (uint8_t)(wy_rng_below(rng, 2) ? 1U << wy_rng_below(rng, DUNGEON_ACTIONS) : 0);
+    solve_table *table;
+    assert_int_equal(solve_create(parts, sheet, ring, jobs, NULL, NULL, &table), SOLVE_OK);
+    return table;
 }
 
-static void agrees_with_the_rules(const dungeon_parts *parts, int sheet, bool ring)
+/* A table of one before its first roll. */
+static void sit_down(const dungeon_parts *parts, int sheet, bool ring, dungeon_state *s)
 {
     wy_options options;
-    solve_table *table;
-    dungeon_state s;
-    wy_rng rng;
-    assert_int_equal(solve_create(parts, sheet, ring, 2, NULL, &table), SOLVE_OK);
     wy_default_options(wy_find_game("dungeon"), 1, &options);
     options.value[DUNGEON_OPTION_SHEET] =
         sheet == DUNGEON_EASY ? DUNGEON_ALL_EASY : DUNGEON_ALL_NORMAL;
     options.value[DUNGEON_OPTION_RING] = ring;
+    assert_int_equal(dungeon_setup(parts, &options, s), WY_OK);
+}
+
+/* ---- Where the ordinary rules lead ---- */
+
+typedef struct found {
+    dungeon_sheet sheet[SEEN_MAX];
+    int count;
+} found;
+
+static void add(found *f, const dungeon_sheet *sheet)
+{
+    for (int i = 0; i < f->count; i++)
+        if (memcmp(&f->sheet[i], sheet, sizeof *sheet) == 0)
+            return;
+    assert_true(f->count < SEEN_MAX);
+    f->sheet[f->count++] = *sheet;
+}
+
+/* All sheets before the next roll, whatever is rolled and chosen. */
+static void lead(const dungeon_parts *parts, const dungeon_state *s, found *f)
+{
+    wy_menu menu;
+    wy_action list[WY_MENU_MAX];
+    dungeon_legal(parts, s, &menu);
+    wy_menu_list(&menu, list, NULL);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        dungeon_state next = *s;
+        dungeon_apply(parts, &next, list[i]);
+        if (next.phase == DUNGEON_ROLL)
+            add(f, &next.sheet[0]);
+        else if (next.phase != DUNGEON_ENDED)
+            lead(parts, &next, f);
+    }
+}
+
+static void counted_positions_are_those_of_games(void **state)
+{
+    static dungeon_parts parts;
+    static found f;
+    dungeon_state s;
+    (void)state;
+    cut_short(&parts, SHORT, DUNGEON_MINION);
+    solve_table *table = solved(&parts, DUNGEON_NORMAL, false, 2);
+    sit_down(&parts, DUNGEON_NORMAL, false, &s);
+    f.count = 0;
+    add(&f, &s.sheet[0]);
+    for (int i = 0; i < f.count; i++) {
+        s.sheet[0] = f.sheet[i];
+        lead(&parts, &s, &f);
+        assert_true(solve_has(table, &f.sheet[i]));
+    }
+    assert_int_equal(solve_count(table), f.count);
+    solve_destroy(table);
+}
+
+static void agrees_with_the_rules(int kind, int sheet, bool ring)
+{
+    static dungeon_parts parts;
+    static found f;
+    dungeon_state s;
+    wy_rng rng;
+    cut_short(&parts, LONGER, kind);
+    solve_table *table = solved(&parts, sheet, ring, 2);
+    sit_down(&parts, sheet, ring, &s);
     wy_rng_seed(&rng, 4, 0);
-    for (int i = 0; i < 60; i++) {
-        assert_int_equal(dungeon_setup(parts, &options, &s), WY_OK);
-        draw_sheet(parts, &rng, &s.sheet[0]);
+    for (int i = 0; i < DRAWN; i++) {
+        solve_draw(table, &rng, &s.sheet[0]);
         double stored = (double)solve_value(table, &s.sheet[0]), real = solve_worth(table, &s);
         assert_true(fabs(stored - real) < 1e-4);
+        f.count = 0;
+        lead(&parts, &s, &f);
+        for (int next = 0; next < f.count; next++)
+            assert_true(solve_has(table, &f.sheet[next]));
     }
     solve_destroy(table);
 }
 
 static void every_position_is_worth_what_comes_of_it(void **state)
 {
-    static dungeon_parts parts;
     (void)state;
-    cut_short(&parts, DUNGEON_MINION);
-    agrees_with_the_rules(&parts, DUNGEON_NORMAL, false);
-    cut_short(&parts, DUNGEON_BOSS);
-    agrees_with_the_rules(&parts, DUNGEON_EASY, true);
+    agrees_with_the_rules(DUNGEON_MINION, DUNGEON_NORMAL, false);
+    agrees_with_the_rules(DUNGEON_BOSS, DUNGEON_EASY, true);
 }
 
 static void threads_change_nothing(void **state)
 {
     static dungeon_parts parts;
-    solve_table *one, *many;
-    dungeon_sheet sheet = {0};
+    dungeon_sheet sheet;
     wy_rng rng;
     (void)state;
-    cut_short(&parts, DUNGEON_MINION);
-    assert_int_equal(solve_create(&parts, DUNGEON_NORMAL, false, 1, NULL, &one), SOLVE_OK);
-    assert_int_equal(solve_create(&parts, DUNGEON_NORMAL, false, 3, NULL, &many), SOLVE_OK);
+    cut_short(&parts, LONGER, DUNGEON_MINION);
+    solve_table *one = solved(&parts, DUNGEON_NORMAL, false, 1);
+    solve_table *many = solved(&parts, DUNGEON_NORMAL, false, 3);
     assert_int_equal(solve_count(one), solve_count(many));
     wy_rng_seed(&rng, 5, 0);
     for (int i = 0; i < 10000; i++) {
-        draw_sheet(&parts, &rng, &sheet);
+        solve_draw(one, &rng, &sheet);
         float a = solve_value(one, &sheet), b = solve_value(many, &sheet);
         assert_memory_equal(&a, &b, sizeof a);
     }
@@ -97,18 +152,20 @@ static void endless_games_are_refused(void **state)
     static dungeon_parts parts;
     solve_table *table;
     (void)state;
-    cut_short(&parts, DUNGEON_MINION);
+    cut_short(&parts, SHORT, DUNGEON_MINION);
     for (int action = 4; action < DUNGEON_ACTIONS; action++) {
         memset(parts.box.icon[DUNGEON_EASY][action], 0, DUNGEON_ICONS);
         parts.box.icon[DUNGEON_EASY][action][0] = DUNGEON_ICON_KEYS;
     }
-    assert_int_equal(solve_create(&parts, DUNGEON_EASY, false, 2, NULL, &table), SOLVE_ENDLESS);
+    assert_int_equal(solve_create(&parts, DUNGEON_EASY, false, 2, NULL, NULL, &table),
+                     SOLVE_ENDLESS);
     assert_null(table);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counted_positions_are_those_of_games),
         cmocka_unit_test(every_position_is_worth_what_comes_of_it),
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(endless_games_are_refused),

@@ -17,16 +17,23 @@ enum solve_error {
     SOLVE_ENDLESS /* with these components one may act for ever without getting on */
 };
 
-/* Works out all positions of a kind of sheet, on so many threads, but no more than
- * the host has. The table is the same for any number of them. */
+/* Counts all positions of a kind of sheet that a game can come to, and works them out, on so many
+ * threads, but no more than the host has. The table is the same for any number of them. */
 enum solve_error solve_create(const dungeon_parts *parts, int sheet, bool ring, int jobs,
-                              const lab_watcher *watcher, solve_table **ret_table);
+                              const lab_watcher *counting, const lab_watcher *solving,
+                              solve_table **ret_table);
 void solve_destroy(solve_table *table);
 
 /* How many positions it has. */
 uint64_t solve_count(const solve_table *table);
 
-/* The mean score of perfect play from a marked sheet on: before a roll, or at the end. */
+/* Does a game come to this marked sheet, before a roll or at the end? */
+bool solve_has(const solve_table *table, const dungeon_sheet *sheet);
+
+/* One of those before a roll, each with the same chance. */
+void solve_draw(const solve_table *table, wy_rng *rng, dungeon_sheet *ret_sheet);
+
+/* The mean score of perfect play from there on. */
 float solve_value(const solve_table *table, const dungeon_sheet *sheet);
 
 /* The same in the middle of a turn, or before a roll, by going through all that may come until the

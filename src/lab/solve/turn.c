@@ -9,7 +9,7 @@
 
 #include "games/dungeon/dungeon_moves.h"
 
-enum { LANES = 6, SURE_WIN = 100, SURE_LOSS = -100 }; /* as faces of the red die */
+enum { LANES = 6 };
 
 typedef struct outlook {
     float at[DUNGEON_FACES][LANES];
@@ -50,7 +50,7 @@ static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
         chance[i] = strike_chance(t, &s);
     dungeon_yield_apply(t->parts, &s);
     follow(t, s, ret);
-    dungeon_strike_apply(t->parts, &slayer, SURE_WIN);
+    dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
     follow(t, slayer, &attack);
     mix(t, chance, &attack, ret);
     take_better(t, ret, &attack);
@@ -65,7 +65,7 @@ static float hunted(const solve_table *t, dungeon_state s)
     float chance = strike_chance(t, &s);
     dungeon_state slayer = s;
     dungeon_yield_apply(t->parts, &s);
-    dungeon_strike_apply(t->parts, &slayer, SURE_WIN);
+    dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
     float caught = solve_value(t, &s.sheet[0]);
     float attack = chance * solve_value(t, &slayer.sheet[0]) + (1 - chance) * caught;
     return attack > caught ? attack : caught;
@@ -106,9 +106,9 @@ static void fight(const solve_table *t, dungeon_state s, outlook *ret)
     outlook lost;
     s.common[1] = s.common[0]; /* it shows itself: any, the lanes tell them apart */
     dungeon_state won = s;
-    dungeon_fight_apply(t->parts, &won, SURE_WIN);
+    dungeon_fight_apply(t->parts, &won, SOLVE_SURE_WIN);
     follow(t, won, ret);
-    dungeon_fight_apply(t->parts, &s, SURE_LOSS);
+    dungeon_fight_apply(t->parts, &s, SOLVE_SURE_LOSS);
     follow(t, s, &lost);
     mix(t, chance, ret, &lost);
     if (is_first)
