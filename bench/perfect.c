@@ -74,8 +74,12 @@ int main(int argc, char **argv)
         return 2;
     }
     rules->default_parts(&parts);
-    if (solve_create(&parts, is_easy ? DUNGEON_EASY : DUNGEON_NORMAL, false, jobs, &watcher,
-                     &watcher, &table) != SOLVE_OK) {
+    const solve_plan plan = {.parts = &parts,
+                             .sheet = is_easy ? DUNGEON_EASY : DUNGEON_NORMAL,
+                             .jobs = jobs,
+                             .counting = &watcher,
+                             .solving = &watcher};
+    if (solve_create(&plan, &table) != SOLVE_OK) {
         fprintf(stderr, "perfect: there is not enough memory\n");
         return 1;
     }
@@ -85,6 +89,13 @@ int main(int argc, char **argv)
     (void)dungeon_setup(&parts, &options, &start);
     printf("\r%llu positions; perfect play brings %.4f points\n",
            (unsigned long long)solve_count(table), (double)solve_value(table, &start.sheet[0]));
+    fflush(stdout);
+    solve_fates fates;
+    shown = -1;
+    if (solve_foresee(table, &watcher, &fates) == SOLVE_OK)
+        printf("\r%llu positions of perfect play, mean %.4f: out %.5f, slayer %.5f, dead %.5f\n",
+               (unsigned long long)fates.visited, fates.mean, fates.all[DUNGEON_OUT],
+               fates.all[DUNGEON_SLAYER], fates.all[DUNGEON_DEAD]);
     fflush(stdout);
     for (int game = 0; game < games; game++)
         play(&t, &options, (uint64_t)game);

@@ -28,8 +28,9 @@ static void cut_short(dungeon_parts *parts, int exit, int kind)
 
 static solve_table *solved(const dungeon_parts *parts, int sheet, bool ring, int jobs)
 {
+    const solve_plan plan = {.parts = parts, .sheet = sheet, .ring = ring, .jobs = jobs};
     solve_table *table;
-    assert_int_equal(solve_create(parts, sheet, ring, jobs, NULL, NULL, &table), SOLVE_OK);
+    assert_int_equal(solve_create(&plan, &table), SOLVE_OK);
     return table;
 }
 
@@ -146,6 +147,32 @@ static void threads_change_nothing(void **state)
     solve_destroy(many);
 }
 
+/* Going through all games forwards finds the same mean as going through all positions backwards. */
+static void fates_of_all_games_add_up(void **state)
+{
+    static dungeon_parts parts;
+    static solve_fates fates, same;
+    (void)state;
+    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++) {
+        cut_short(&parts, LONGER, DUNGEON_MINION);
+        parts.box.dragon_defence = 8; /* with a few swords it can be slain */
+        dungeon_prepare(&parts);
+        solve_table *table = solved(&parts, sheet, false, 1);
+        solve_table *many = solved(&parts, sheet, false, 3);
+        dungeon_sheet start = solve_start(table);
+        assert_int_equal(solve_foresee(table, NULL, &fates), SOLVE_OK);
+        assert_int_equal(solve_foresee(many, NULL, &same), SOLVE_OK);
+        assert_memory_equal(&fates, &same, sizeof fates);
+        double all = fates.all[DUNGEON_OUT] + fates.all[DUNGEON_SLAYER] + fates.all[DUNGEON_DEAD];
+        assert_true(fabs(all - 1) < 1e-9);
+        assert_true(fabs(fates.mean - (double)solve_value(table, &start)) < 1e-4);
+        assert_true(fates.all[DUNGEON_OUT] > 0 && fates.all[DUNGEON_SLAYER] > 0);
+        assert_true(fates.visited > 0 && fates.visited <= solve_count(table));
+        solve_destroy(table);
+        solve_destroy(many);
+    }
+}
+
 /* 5 and 6 uncover each other: with nothing else to do in them, a player might go on for ever. */
 static void endless_games_are_refused(void **state)
 {
@@ -157,8 +184,8 @@ static void endless_games_are_refused(void **state)
         memset(parts.box.icon[DUNGEON_EASY][action], 0, DUNGEON_ICONS);
         parts.box.icon[DUNGEON_EASY][action][0] = DUNGEON_ICON_KEYS;
     }
-    assert_int_equal(solve_create(&parts, DUNGEON_EASY, false, 2, NULL, NULL, &table),
-                     SOLVE_ENDLESS);
+    const solve_plan plan = {.parts = &parts, .sheet = DUNGEON_EASY, .jobs = 2};
+    assert_int_equal(solve_create(&plan, &table), SOLVE_ENDLESS);
     assert_null(table);
 }
 
@@ -168,6 +195,7 @@ int main(void)
         cmocka_unit_test(counted_positions_are_those_of_games),
         cmocka_unit_test(every_position_is_worth_what_comes_of_it),
         cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(fates_of_all_games_add_up),
         cmocka_unit_test(endless_games_are_refused),
     };
     return cmocka_run_group_tests_name("solve", tests, NULL, NULL);

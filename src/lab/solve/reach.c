@@ -123,7 +123,7 @@ static void pursue(const solve_table *t, path p)
 static void mark_next(void *context, const dungeon_sheet *sheet)
 {
     const solve_table *t = context;
-    const dungeon_state s = {.sheet = {*sheet}, .players = 1, .ring = t->ring, .common = {1, 0}};
+    const dungeon_state s = solve_state(t, sheet);
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
         path p = {s, 0};
         if (sheet->covered >> action & 1)
@@ -145,9 +145,7 @@ static void mark_part(void *context, const dungeon_sheet *slab, int stage, int j
 
 void solve_reach(solve_table *t, const lab_watcher *watcher)
 {
-    const dungeon_sheet start = {.kind = (uint8_t)t->sheet,
-                                 .tile = t->parts->box.adventurer,
-                                 .dragon = t->parts->box.dragon};
+    dungeon_sheet start = solve_start(t);
     mark(t, &start);
     solve_forwards(t, mark_part, t, watcher);
     solve_number(t);

@@ -3,6 +3,7 @@
 #include "lab/solve/solve.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
 
 #include "bots/host/host.h"
 #include "lab/solve/turn.h"
@@ -19,6 +20,13 @@ float solve_value(const solve_table *t, const dungeon_sheet *sheet)
 bool solve_has(const solve_table *t, const dungeon_sheet *sheet)
 {
     return sheet->fate != DUNGEON_INSIDE || solve_find(t, sheet) >= 0;
+}
+
+dungeon_sheet solve_start(const solve_table *t)
+{
+    return (dungeon_sheet){.kind = (uint8_t)t->sheet,
+                           .tile = t->parts->box.adventurer,
+                           .dragon = t->parts->box.dragon};
 }
 
 uint64_t solve_count(const solve_table *t)
@@ -52,34 +60,33 @@ static void work_part(void *context, const dungeon_sheet *slab, int stage, int j
     solve_each(context, slab, stage, job, work_out, context);
 }
 
-static enum solve_error fill(solve_table *t, const lab_watcher *counting,
-                             const lab_watcher *solving)
+static enum solve_error fill(solve_table *t, const solve_plan *plan)
 {
     t->reached = calloc(t->slabs * t->words, sizeof *t->reached);
     t->before = calloc(t->slabs * t->words, sizeof *t->before);
     t->first = calloc(t->slabs + 1, sizeof *t->first);
     if (!t->reached || !t->before || !t->first)
         return SOLVE_NO_MEMORY;
-    solve_reach(t, counting);
+    solve_reach(t, plan->counting);
     t->value = malloc(solve_count(t) * sizeof *t->value);
     if (!t->value)
         return SOLVE_NO_MEMORY;
-    solve_backwards(t, work_part, t, solving);
-    return SOLVE_OK;
+    solve_backwards(t, work_part, t, plan->solving);
+    return solve_is_stopped(t) ? SOLVE_STOPPED : SOLVE_OK;
 }
 
-enum solve_error solve_create(const dungeon_parts *parts, int sheet, bool ring, int jobs,
-                              const lab_watcher *counting, const lab_watcher *solving,
-                              solve_table **ret_table)
+enum solve_error solve_create(const solve_plan *plan, solve_table **ret_table)
 {
     solve_table *t = malloc(sizeof *t);
     *ret_table = NULL;
     if (!t)
         return SOLVE_NO_MEMORY;
-    enum solve_error error = solve_lay_out(t, parts, sheet, ring);
-    t->jobs = jobs < 1 ? 1 : jobs > WY_HOST_JOBS_MAX ? WY_HOST_JOBS_MAX : jobs;
+    enum solve_error error = solve_lay_out(t, plan->parts, plan->sheet, plan->ring);
+    t->jobs = plan->jobs < 1 ? 1 : plan->jobs > WY_HOST_JOBS_MAX ? WY_HOST_JOBS_MAX : plan->jobs;
+    t->stop = plan->stop;
     if (error == SOLVE_OK)
-        error = fill(t, counting, solving);
+        error = fill(t, plan);
+    t->stop = NULL;
     if (error != SOLVE_OK) {
         solve_destroy(t);
         return error;
@@ -92,9 +99,13 @@ void solve_destroy(solve_table *t)
 {
     if (!t)
         return;
-    free(t->reached);
-    free(t->before);
-    free(t->first);
-    free(t->value);
+    if (t->mapping) {
+        munmap(t->mapping, t->mapped);
+    } else {
+        free(t->reached);
+        free(t->before);
+        free(t->first);
+        free(t->value);
+    }
     free(t);
 }

@@ -6,6 +6,8 @@
 #ifndef WYRM_LAB_SOLVE_H
 #define WYRM_LAB_SOLVE_H
 
+#include <stdatomic.h>
+
 #include "games/dungeon/dungeon.h"
 #include "lab/watcher.h"
 
@@ -14,15 +16,26 @@ typedef struct solve_table solve_table;
 enum solve_error {
     SOLVE_OK,
     SOLVE_NO_MEMORY,
-    SOLVE_ENDLESS /* with these components one may act for ever without getting on */
+    SOLVE_ENDLESS, /* with these components one may act for ever without getting on */
+    SOLVE_STOPPED
 };
 
-/* Counts all positions of a kind of sheet that a game can come to, and works them out, on so many
- * threads, but no more than the host has. The table is the same for any number of them. */
-enum solve_error solve_create(const dungeon_parts *parts, int sheet, bool ring, int jobs,
-                              const lab_watcher *counting, const lab_watcher *solving,
-                              solve_table **ret_table);
+/* What is to be solved, and how. */
+typedef struct solve_plan {
+    const dungeon_parts *parts; /* must outlive the table */
+    int sheet;
+    bool ring;
+    int jobs;                /* threads; the table is the same for any number of them */
+    const atomic_bool *stop; /* ends it early; NULL: nothing does */
+    const lab_watcher *counting, *solving;
+} solve_plan;
+
+/* Counts all positions that a game can come to, and works them out. */
+enum solve_error solve_create(const solve_plan *plan, solve_table **ret_table);
 void solve_destroy(solve_table *table);
+
+/* The sheet that a game begins with. */
+dungeon_sheet solve_start(const solve_table *table);
 
 /* How many positions it has. */
 uint64_t solve_count(const solve_table *table);
@@ -40,5 +53,20 @@ float solve_value(const solve_table *table, const dungeon_sheet *sheet);
  * next one; and the best of an adventurer's choices. */
 double solve_worth(const solve_table *table, const dungeon_state *state);
 wy_action solve_best(const solve_table *table, const dungeon_state *state);
+
+/* ---- How perfect play ends ---- */
+
+enum { SOLVE_POINTS_LEAST = -64, SOLVE_POINTS = 256, SOLVE_FATES = DUNGEON_DEAD + 1 };
+
+typedef struct solve_fates {
+    double share[SOLVE_FATES][SOLVE_POINTS]; /* of all games, by fate and points */
+    double all[SOLVE_FATES];
+    double mean;      /* of the points: the value of the first position, on another way */
+    uint64_t visited; /* positions that such games come to */
+} solve_fates;
+
+/* How all games end in which everybody plays as well as can be. */
+enum solve_error solve_foresee(const solve_table *table, const lab_watcher *watcher,
+                               solve_fates *ret_fates);
 
 #endif

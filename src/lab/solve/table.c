@@ -174,10 +174,16 @@ static void do_part(void *context, int job)
     w->work(w->context, &w->slab, w->stage, job);
 }
 
+bool solve_is_stopped(const solve_table *t)
+{
+    return t->stop && atomic_load(t->stop);
+}
+
 static void do_stage(sweep *w, int stage)
 {
     w->stage = stage;
-    wy_host_share(w->table->jobs, do_part, w);
+    if (!solve_is_stopped(w->table))
+        wy_host_share(w->table->jobs, do_part, w);
 }
 
 static void name_slab(sweep *w, int tile, int graves, int dragon)

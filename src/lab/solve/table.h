@@ -22,6 +22,7 @@ struct solve_table {
     int sheet;
     bool ring;
     int jobs;
+    const atomic_bool *stop;
 
     /* What is looked up over and over. */
     int covers;                    /* how many sets of covered actions there are */
@@ -78,6 +79,7 @@ int64_t solve_find(const solve_table *table, const dungeon_sheet *sheet);
 /* Slabs in an order in which every turn leads on, and the work on one of them: for a stage, by each
  * of the table's jobs. What follows in the same slab is of a lower stage. */
 typedef void solve_work(void *context, const dungeon_sheet *slab, int stage, int job);
+bool solve_is_stopped(const solve_table *table); /* then what is left is left out */
 void solve_forwards(const solve_table *table, solve_work *work, void *context,
                     const lab_watcher *watcher);
 void solve_backwards(const solve_table *table, solve_work *work, void *context,

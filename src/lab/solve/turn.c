@@ -1,21 +1,10 @@
-/* turn.c - one turn, all of it, by the ordinary rules.
- *
- * Of the dice, the own one says which action it is; the dragon's matters only at the end, and there
- * only whether it is within the room's range; the one set aside matters only for which monster a
- * fight is about. So an action is gone through once for all of them: a value here is one for each
- * class of the dragon's die and each die set aside or, once the monster has shown itself, for each
- * monster. Choices are made for each by itself. */
+/* turn.c - one turn, all of it, by the ordinary rules: see turn.h. */
 #include "lab/solve/turn.h"
 
 #include "games/dungeon/dungeon_moves.h"
 
-enum { LANES = 6 };
-
-typedef struct outlook {
-    float at[DUNGEON_FACES][LANES];
-} outlook;
-
-static void follow(const solve_table *t, dungeon_state s, outlook *ret);
+enum { LANES = SOLVE_LANES };
+typedef solve_outlook outlook;
 
 static void take_better(const solve_table *t, outlook *best, const outlook *other)
 {
@@ -34,7 +23,7 @@ static void mix(const solve_table *t, const float chance[LANES], outlook *won, c
 
 /* ---- The dragon ---- */
 
-static float strike_chance(const solve_table *t, const dungeon_state *s)
+float solve_strike_chance(const solve_table *t, const dungeon_state *s)
 {
     int needed = dungeon_needed(t->parts, s);
     return (float)(DUNGEON_FACES + 1 - (needed < 1 ? 1 : needed)) / DUNGEON_FACES;
@@ -47,28 +36,37 @@ static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
     dungeon_state slayer = s;
     outlook attack;
     for (int i = 0; i < LANES; i++)
-        chance[i] = strike_chance(t, &s);
+        chance[i] = solve_strike_chance(t, &s);
     dungeon_yield_apply(t->parts, &s);
-    follow(t, s, ret);
+    solve_follow(t, s, ret);
     dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
-    follow(t, slayer, &attack);
+    solve_follow(t, slayer, &attack);
     mix(t, chance, &attack, ret);
     take_better(t, ret, &attack);
 }
 
-/* The dragon's turn; then nothing is left to do. */
-static float hunted(const solve_table *t, dungeon_state s)
+solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
 {
     dungeon_push(&s, DUNGEON_TASK_DRAGON + dungeon_pace(t->parts, &s.sheet[0]));
     if (!dungeon_tasks_wait(t->parts, &s))
-        return solve_value(t, &s.sheet[0]);
-    float chance = strike_chance(t, &s);
+        return (solve_hunt){.yields = s.sheet[0]};
+    solve_hunt hunt = {.chance = solve_strike_chance(t, &s)};
     dungeon_state slayer = s;
     dungeon_yield_apply(t->parts, &s);
     dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
-    float caught = solve_value(t, &s.sheet[0]);
-    float attack = chance * solve_value(t, &slayer.sheet[0]) + (1 - chance) * caught;
-    return attack > caught ? attack : caught;
+    hunt.yields = s.sheet[0];
+    hunt.slays = slayer.sheet[0];
+    hunt.attacks = hunt.chance > 0 && solve_value(t, &hunt.slays) > solve_value(t, &hunt.yields);
+    return hunt;
+}
+
+float solve_hunted(const solve_table *t, dungeon_state s)
+{
+    solve_hunt hunt = solve_hunt_of(t, s);
+    float caught = solve_value(t, &hunt.yields);
+    if (!hunt.attacks)
+        return caught;
+    return hunt.chance * solve_value(t, &hunt.slays) + (1 - hunt.chance) * caught;
 }
 
 /* The action is complete. */
@@ -77,7 +75,7 @@ static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
     const dungeon_sheet *sheet = &s->sheet[0];
     dungeon_finish_action(s);
     float calm = solve_value(t, sheet);
-    float hunt = sheet->fate == DUNGEON_INSIDE ? hunted(t, *s) : calm;
+    float hunt = sheet->fate == DUNGEON_INSIDE ? solve_hunted(t, *s) : calm;
     int die = dungeon_pace_die(t->parts, sheet);
     for (int k = 0; k < t->classes; k++)
         for (int i = 0; i < LANES; i++)
@@ -107,9 +105,9 @@ static void fight(const solve_table *t, dungeon_state s, outlook *ret)
     s.common[1] = s.common[0]; /* it shows itself: any, the lanes tell them apart */
     dungeon_state won = s;
     dungeon_fight_apply(t->parts, &won, SOLVE_SURE_WIN);
-    follow(t, won, ret);
+    solve_follow(t, won, ret);
     dungeon_fight_apply(t->parts, &s, SOLVE_SURE_LOSS);
-    follow(t, s, &lost);
+    solve_follow(t, s, &lost);
     mix(t, chance, ret, &lost);
     if (is_first)
         before_meeting(t, ret);
@@ -124,7 +122,7 @@ static void choose_treasure(const solve_table *t, const dungeon_state *s, outloo
     if (has_any) {
         dungeon_state next = *s;
         dungeon_drop_task(&next);
-        follow(t, next, ret);
+        solve_follow(t, next, ret);
     }
     for (int column = 0; column < DUNGEON_COLUMNS; column++) {
         dungeon_state next = *s;
@@ -132,7 +130,7 @@ static void choose_treasure(const solve_table *t, const dungeon_state *s, outloo
         if (!(open >> column & 1))
             continue;
         dungeon_mark_apply(t->parts, &next, column);
-        follow(t, next, has_any ? &other : ret);
+        solve_follow(t, next, has_any ? &other : ret);
         if (has_any)
             take_better(t, ret, &other);
         has_any = true;
@@ -145,13 +143,13 @@ static void run(const solve_table *t, dungeon_state s, outlook *ret)
     dungeon_state stays = s;
     outlook other;
     dungeon_drop_task(&stays);
-    follow(t, stays, ret);
+    solve_follow(t, stays, ret);
     dungeon_run_apply(t->parts, &s);
-    follow(t, s, &other);
+    solve_follow(t, s, &other);
     take_better(t, ret, &other);
 }
 
-static void follow(const solve_table *t, dungeon_state s, outlook *ret)
+void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
 {
     if (!dungeon_tasks_wait(t->parts, &s)) {
         finish(t, &s, ret);
@@ -167,52 +165,71 @@ static void follow(const solve_table *t, dungeon_state s, outlook *ret)
 
 /* ---- The roll ---- */
 
-/* The best use of three dice: the own one, the dragon's and the one set aside, in any order. */
-static float best_use(const solve_table *t, const outlook *actions, int usable,
-                      const uint8_t faces[DUNGEON_SOLO_DICE])
+bool solve_best_use(const solve_table *t, const outlook *actions, int usable,
+                    const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE])
 {
     static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                          {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    float best = -1e9f;
+    float best = 0;
+    bool has_any = false;
     for (int i = 0; i < 6; i++) {
         int own = faces[orders[i][0]] - 1, dragon = faces[orders[i][1]] - 1;
         int aside = faces[orders[i][2]] - 1;
         if (!(usable >> own & 1))
             continue;
         float value = actions[own].at[t->class_of[dragon]][aside];
-        best = value > best ? value : best;
+        if (!has_any || value > best) {
+            best = value;
+            ret_use[0] = own;
+            ret_use[1] = dragon;
+            ret_use[2] = aside;
+        }
+        has_any = true;
     }
-    return best;
+    return has_any;
 }
 
-/* In how many throws of three dice these faces come up. */
-static int throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
+int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
 {
     int alike = (faces[0] == faces[1]) + (faces[1] == faces[2]);
     return alike == 0 ? 6 : alike == 1 ? 3 : 1;
 }
 
-float solve_position(const solve_table *t, const dungeon_sheet *sheet)
+dungeon_state solve_state(const solve_table *t, const dungeon_sheet *sheet)
 {
-    dungeon_state s = {.sheet = {*sheet}, .players = 1, .ring = t->ring, .common = {1, 0}};
-    outlook actions[DUNGEON_ACTIONS];
-    int usable = ~sheet->covered & ((1 << DUNGEON_ACTIONS) - 1), throws = 0;
-    float sum = 0;
+    return (dungeon_state){.sheet = {*sheet}, .players = 1, .ring = t->ring, .common = {1, 0}};
+}
+
+int solve_actions(const solve_table *t, const dungeon_sheet *sheet,
+                  outlook actions[DUNGEON_ACTIONS])
+{
+    int usable = ~sheet->covered & ((1 << DUNGEON_ACTIONS) - 1);
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
-        dungeon_state acts = s;
+        dungeon_state acts = solve_state(t, sheet);
         if (!(usable >> action & 1))
             continue;
         dungeon_begin_action(t->parts, &acts, action + 1);
-        follow(t, acts, &actions[action]);
+        solve_follow(t, acts, &actions[action]);
     }
-    s.sheet[0].covered = 0;
-    float rest = hunted(t, s);
+    return usable;
+}
+
+float solve_position(const solve_table *t, const dungeon_sheet *sheet)
+{
+    outlook actions[DUNGEON_ACTIONS];
+    int usable = solve_actions(t, sheet, actions), throws = 0;
+    float sum = 0;
+    dungeon_state rests = solve_state(t, sheet);
+    rests.sheet[0].covered = 0;
+    float rest = sheet->covered ? solve_hunted(t, rests) : 0;
     for (int handful = DUNGEON_THREES; handful < DUNGEON_HANDFULS; handful++) {
         const uint8_t *faces = t->parts->tables.handful[handful];
-        int shown = 1 << (faces[0] - 1) | 1 << (faces[1] - 1) | 1 << (faces[2] - 1);
-        float value = shown & usable ? best_use(t, actions, usable, faces) : rest;
-        sum += (float)throws_of(faces) * value;
-        throws += throws_of(faces);
+        int use[DUNGEON_SOLO_DICE];
+        float value = rest;
+        if (solve_best_use(t, actions, usable, faces, use))
+            value = actions[use[0]].at[t->class_of[use[1]]][use[2]];
+        sum += (float)solve_throws_of(faces) * value;
+        throws += solve_throws_of(faces);
     }
     return sum / (float)throws;
 }
