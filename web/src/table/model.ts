@@ -46,6 +46,8 @@ export interface TableModel {
   undo(): Promise<void>;
   /** Shows what bots do without a pause until a person is asked. */
   hurry(): void;
+  /** Where what came of a move is told move by move: shows all of it. */
+  tellAll?(): void;
   why(action: string): Promise<Refusal | null>;
   explain(refusal: Refusal): void;
   /** An earlier moment of this game, and what has happened since another one before it. */
