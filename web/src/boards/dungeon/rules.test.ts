@@ -7,7 +7,7 @@ import type { Look, Move } from "../../engine/types";
 import { type Choice, dieFor, glow, meant, nothing, offers, pressDie, put, usesOf, wayTo, wishOf } from "./choose";
 import { fightsOf } from "./fights";
 import { foresee, landing, leftOver, monsterDice, oddsOf } from "./foresee";
-import { plan as planFor, NARROW, WIDE } from "./map";
+import { hangSigns, plan as planFor, NARROW, WIDE } from "./map";
 import { controlsOf, litOf, pointedAt, targetsOf } from "./targets";
 import { COLUMNS, type DungeonBox, type DungeonView, mostSwords, type Player, pointsOf, roomOf } from "./view";
 
@@ -248,6 +248,22 @@ describe("the map", () => {
     for (const [index, { x, y }] of tiles.entries()) {
       expect(x > measures.tile && x < width - measures.tile && y > measures.tile && y < height - measures.tile).toBe(true);
       for (const other of tiles.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(2 * measures.tile);
+    }
+  });
+});
+
+describe("signs", () => {
+  it.each([WIDE, NARROW])("hang apart from each other, and from whoever stands there ($width wide)", (measures) => {
+    visit(1, 1, () => undefined);
+    const { tiles, rooms } = planFor(box(), measures);
+    for (const { x, y } of tiles) {
+      const figure = { left: x - 22, right: x + 22, top: y - 50, bottom: y };
+      const signs = hangSigns(rooms, [figure]);
+      expect(signs).toHaveLength(rooms.length);
+      for (const [index, sign] of signs.entries()) {
+        expect(Math.abs(sign.x - x) > 60 || Math.abs(sign.y + 13 - y + 25) > 25, `sign ${index} and ${x}/${y}`).toBe(true);
+        for (const other of signs.slice(index + 1)) expect(Math.abs(sign.x - other.x) > 80 || Math.abs(sign.y - other.y) > 24).toBe(true);
+      }
     }
   });
 });
