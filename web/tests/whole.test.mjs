@@ -18,14 +18,18 @@ const plans = [
   ["dungeon", "phone", "es"],
   ["dungeon", "desktop", "es", 1],
   ["dungeon", "phone", "en", 1],
+  ["dungeon", "desktop", "es", 3],
+  ["dungeon", "desktop", "en", 4],
   ["brood", "desktop", "en"],
   ["brood", "desktop", "es"],
   ["brood", "desktop", "en", 1],
   ["brood", "desktop", "es", 1],
 ];
 
+const among = (players) => (players === 2 ? "" : players === 1 ? "alone, " : `among ${players}, `);
+
 for (const [game, size, language, players = 2] of plans)
-  test(`${titles[game]} is played to its end, ${players === 1 ? "alone, " : ""}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
+  test(`${titles[game]} is played to its end, ${among(players)}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
     await setUp(page, address, game, { players });
     await playAs(page, size, 10);
     const { length } = await standing(page);
