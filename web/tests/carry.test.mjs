@@ -90,3 +90,14 @@ for (const [name, { size, carry }] of Object.entries(carriers)) {
     expectEqual(await page.locator('[data-place^="use-"][aria-pressed=true]').count(), 0, "uses that have a die");
   });
 }
+
+test("on a phone, what a die would do is said beside it, wherever the map is", { size: "phone", settings: atOnce }, async ({ page, address }) => {
+  await openTable(page, address, "dungeon", turn);
+  await page.locator("[data-part=gallery]").evaluate((thing) => { thing.scrollIntoView(); });
+  const { own } = await pickDice(page);
+  await page.locator(`[data-spot="die:${own}"]`).tap();
+  const map = await page.locator("[data-part=path]").boundingBox();
+  expect(map.y + map.height < 0, "the map is in sight");
+  const outlook = await page.locator("[data-part=outlook]").boundingBox();
+  expect(outlook.y > 0 && outlook.y + outlook.height < page.viewportSize().height, "what it would do is not in sight");
+});
