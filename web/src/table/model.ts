@@ -11,7 +11,7 @@ export interface TableModel {
   /** What it is played with; there as soon as `look` is. */
   readonly box: unknown;
   readonly viewer: Viewer;
-  /** What happened since the look before this one; for motion. */
+  /** What happened since the look before this one, or since a move of which much came that is told move by move. */
   readonly recent: Move[];
   readonly log: Move[];
   /** The result, once it is over. */
