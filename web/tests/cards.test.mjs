@@ -33,18 +33,6 @@ test("dice are carried to a pile", { settings: atOnce }, async ({ page, address 
   await page.locator("[data-pile='2'] .laid").waitFor();
 });
 
-test("dice are carried to an action and to the dragon", { settings: atOnce }, async ({ page, address }) => {
-  await visit(page, address, "#/learn/dungeon");
-  for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Next" }).click();
-  await page.locator("[data-spot='die:0'].suggested").waitFor();
-  await carry(page, page.locator("[data-spot='die:0']"), page.locator("[data-spot='action:2']"));
-  await page.locator("[data-spot='action:2'][aria-pressed=true]").waitFor();
-  await carry(page, page.locator("[data-spot='die:2']"), page.locator("[data-place='dragon']"));
-  const { length } = await standing(page);
-  await page.locator(".tray .do").click();
-  await page.waitForFunction((before) => Number(document.querySelector(".screen")?.dataset.length) > before, length);
-});
-
 for (const game of ["book", "keepers"]) {
   const card = game === "book" ? "[data-pile='1']" : "[data-spot='display:left']";
   const large = game === "book" ? ".large" : "[role=tooltip]";

@@ -18,6 +18,8 @@ const plans = [
   ["dungeon", "phone", "es"],
   ["dungeon", "desktop", "es", 1],
   ["dungeon", "phone", "en", 1],
+  ["dungeon", "desktop", "es", 3],
+  ["dungeon", "desktop", "en", 4],
   ["brood", "desktop", "en"],
   ["brood", "desktop", "es"],
   ["brood", "desktop", "en", 1],
@@ -26,8 +28,10 @@ const plans = [
   ["brood", "desktop", "es", 1, "catch"],
 ];
 
+const among = (players) => (players === 2 ? "" : players === 1 ? "alone, " : `among ${players}, `);
+
 for (const [game, size, language, players = 2, mode = ""] of plans)
-  test(`${titles[game]} is played to its end, ${players === 1 ? "alone, " : ""}${mode && `${mode}, `}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
+  test(`${titles[game]} is played to its end, ${among(players)}${mode && `${mode}, `}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
     await setUp(page, address, game, { players, options: mode ? { mode } : {} });
     if (game === "brood" && players === 1) await page.locator("[data-part=quest] progress").first().waitFor(); // the goal
     await playAs(page, size, 10);

@@ -11,7 +11,10 @@ export interface BoardProps<View, Box = unknown> {
   box: Box;
   seats: Seat[];
   viewer: Viewer;
-  /** What happened since the position before this one, as the viewer witnessed it; for motion. */
+  /**
+   * What happened since the position before this one, as the viewer witnessed it; for motion. Where a table tells
+   * move by move what came of one (table/unfold.ts), it is all that was told of that so far.
+   */
   recent: Move[];
   /** One of `look.actions` that is pointed out: whatever leads to it is marked (class "suggested"). */
   suggested?: string | null;

@@ -11,12 +11,15 @@ import { Follower } from "./follower";
 import type { TableModel } from "./model";
 import { Moments, type Moment } from "./moments";
 import { keep, luck, settle, type SavedTable } from "./saved";
+import { stayOf } from "./unfold";
 
 export interface Surroundings {
   open: () => RemoteEngine;
   shelf: Shelf<SavedTable>;
   /** How long a bot's move stays before the next one, in milliseconds. */
   pace: () => number;
+  /** How long each of the moves is shown that come of one; without it, or with zero, they are shown at once. */
+  unfolding?: (game: GameId) => number;
   /** The catalogue of this game in the language spoken. */
   catalogue: () => Promise<Uint8Array | null>;
   /** Something happened that may be heard. */
@@ -50,14 +53,16 @@ export class LocalTable implements TableModel {
   trouble = $state<string | null>(null);
   /** Bots are hurried on: their moves are not paced until somebody is asked. */
   hurried = $state(false);
+  /** What came of a move is being told, move by move. */
+  isUnfolding = $state(false);
   record = $state.raw("");
   readonly givesHints = true;
   hint = $state.raw<Hint | null>(null);
   isPondering = $state(false);
   isCoached = $state(false);
-  readonly isAsked = $derived(typeof this.viewer === "number" && this.look?.actor === this.viewer && this.handOver === null);
+  readonly isAsked = $derived(typeof this.viewer === "number" && this.look?.actor === this.viewer && this.handOver === null && !this.isUnfolding);
   readonly suggested: string | null = $derived(this.hint?.action ?? null);
-  readonly canHurry = $derived(this.waitsFor !== null && !this.hurried);
+  readonly canHurry = $derived((this.waitsFor !== null || this.isUnfolding) && !this.hurried);
 
   readonly #engine: RemoteEngine;
   readonly #bots: Follower;
@@ -211,8 +216,15 @@ export class LocalTable implements TableModel {
     this.#wake?.();
   }
 
+  tellAll(): void {
+    if (!this.isUnfolding) return;
+    this.isUnfolding = false;
+    this.#wake?.();
+  }
+
   async retell(): Promise<void> {
     if (!this.look) return;
+    this.tellAll(); // the rest would be in the language before
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
       await Promise.all([this.#engine.speak(catalogue), this.#bots.engine.speak(catalogue), this.#moments?.speak(catalogue)]);
@@ -240,10 +252,33 @@ export class LocalTable implements TableModel {
   async #make(action: string): Promise<void> {
     const before = this.look?.length ?? 0;
     this.canUndo = false;
-    await this.#engine.play(action);
+    const { length } = await this.#engine.play(action);
     const [lay] = await Promise.all([this.#watch(before), this.#write()]);
+    try {
+      await this.#unfold(before, length);
+    } finally {
+      this.isUnfolding = false;
+    }
     lay();
     this.#around.hear?.("move");
+  }
+
+  /** Shows the positions between two, if that is wanted. */
+  async #unfold(before: number, after: number): Promise<void> {
+    const pace = this.#around.unfolding?.(this.game) ?? 0;
+    if (pace === 0 || this.hurried || after - before < 2) return;
+    this.isUnfolding = true;
+    this.waitsFor = null;
+    // From the last to the first: the engine that looks back need not load the record again.
+    const moments: Moment[] = [];
+    for (let at = after - 1; at > before; at--) moments.unshift(await this.moment(at, before));
+    const isEnough = (): boolean => !this.isUnfolding || this.hurried || this.#isClosed;
+    for (const { look, recent } of moments) {
+      if (isEnough()) return;
+      this.#lay(look, recent, before);
+      this.#around.hear?.("move");
+      await this.#pause(stayOf(look.actor, pace));
+    }
   }
 
   async #write(): Promise<void> {
@@ -265,13 +300,17 @@ export class LocalTable implements TableModel {
       typeof viewer === "number" ? this.#engine.canUndo(viewer) : false,
     ]);
     return () => {
-      this.recent = before === null ? [] : moves;
-      this.log = before === null ? moves : [...this.log.slice(0, before), ...moves];
+      this.#lay(look, moves, before);
       this.canUndo = canUndo && this.seats[viewer as number]?.bot === null;
-      this.hint = null;
-      this.look = look;
-      this.#shownAt = performance.now();
     };
+  }
+
+  #lay(look: Look, moves: Move[], before: number | null): void {
+    this.recent = before === null ? [] : moves;
+    this.log = before === null ? moves : [...this.log.slice(0, before), ...moves];
+    this.hint = null;
+    this.look = look;
+    this.#shownAt = performance.now();
   }
 
   /** Lets bots play until a person is asked, or the game is over. */
@@ -291,7 +330,7 @@ export class LocalTable implements TableModel {
       this.waitsFor = actor;
       const action = this.#around.script?.() ?? (await this.#think(bot));
       if (gone()) return;
-      await this.#pause();
+      await this.#pause(this.#around.pace());
       if (gone()) return;
       await this.#make(action);
       if (gone()) return;
@@ -303,9 +342,9 @@ export class LocalTable implements TableModel {
     return this.#bots.engine.ask(bot, { seed: this.#luck() });
   }
 
-  /** Waits until what is shown has been shown long enough. */
-  async #pause(): Promise<void> {
-    const rest = this.#shownAt + this.#around.pace() - performance.now();
+  /** Waits until what is shown has been shown so long. */
+  async #pause(milliseconds: number): Promise<void> {
+    const rest = this.#shownAt + milliseconds - performance.now();
     if (rest <= 0 || this.hurried) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, rest);
@@ -322,10 +361,7 @@ export class LocalTable implements TableModel {
       if (await this.#hides(person)) {
         this.handOver = person;
       } else {
-        const recent = this.recent;
-        this.viewer = person;
-        await this.#show(null);
-        this.recent = recent;
+        await this.#showTo(person);
       }
     }
     this.#around.hear?.("turn");
@@ -339,9 +375,17 @@ export class LocalTable implements TableModel {
     return isSecret || JSON.stringify(own.view) !== JSON.stringify(open.view);
   }
 
+  /** Shows the same position to other eyes; what has led to it stays told. */
+  async #showTo(viewer: Viewer): Promise<void> {
+    const { recent } = this;
+    this.viewer = viewer;
+    const lay = await this.#watch(null);
+    lay();
+    this.recent = recent;
+  }
+
   async #finish(): Promise<void> {
-    if (this.people.length !== 1) this.viewer = "spectator";
-    await this.#show(null);
+    await this.#showTo(this.people.length === 1 ? this.viewer : "spectator");
     this.#isOver = true;
     this.scores = await this.#engine.scores("spectator");
     this.#around.hear?.("end");

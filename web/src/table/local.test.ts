@@ -47,6 +47,47 @@ describe("a table on this device", () => {
     table.close();
   }, 120_000);
 
+  it("tells what came of a move one by one, where that is wanted", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const saved = await newTable(open, shelf, { game: "dungeon", seats: [person("Ana"), bot("Ember"), bot("Flint")], options: { sheet: "normal" } });
+    const lengths: number[] = [];
+    const table: LocalTable = new LocalTable(saved, {
+      open, shelf, pace: () => 0, unfolding: () => 1, catalogue: () => Promise.resolve(null),
+      hear: (what) => {
+        if (what !== "move") return;
+        const { length = 0, actions = [] } = table.look ?? {};
+        lengths.push(length);
+        expect(table.recent.at(-1)?.number).toBe(length);
+        expect(table.log).toHaveLength(length);
+        if (table.isUnfolding) expect([table.isAsked, actions.length]).toEqual([false, 0]);
+      },
+    });
+    await table.begin();
+    for (let turn = 0; turn < 12; turn++) await table.play(table.look?.actions[0]?.action ?? "");
+    expect(lengths.length).toBeGreaterThan(30);
+    expect(lengths).toEqual(lengths.map((_, index) => (lengths[0] ?? 0) + index));
+    table.close();
+  });
+
+  it("tells the rest at once, when somebody has seen enough", async () => {
+    const shelf = memoryShelf<SavedTable>();
+    const saved = await newTable(open, shelf, { game: "dungeon", seats: [person("Ana")], options: { sheet: "normal" } });
+    let unfolded = 0;
+    const table: LocalTable = new LocalTable(saved, {
+      open, shelf, pace: () => 0, unfolding: () => 1e6, catalogue: () => Promise.resolve(null),
+      hear: () => {
+        if (!table.isUnfolding) return;
+        unfolded++;
+        setTimeout(() => { table.tellAll(); });
+      },
+    });
+    await table.begin();
+    for (let turn = 0; turn < 20; turn++) await table.play(table.look?.actions[0]?.action ?? "");
+    expect(unfolded).toBeGreaterThan(2);
+    expect(table.look?.length).toBe(table.log.length);
+    table.close();
+  });
+
   it("is saved after every move, and goes on after a reload", async () => {
     const shelf = memoryShelf<SavedTable>();
     const table = await sit("book", [person("Ana"), bot("Ember")], shelf);

@@ -11,7 +11,7 @@ export interface TableModel {
   /** What it is played with; there as soon as `look` is. */
   readonly box: unknown;
   readonly viewer: Viewer;
-  /** What happened since the look before this one; for motion. */
+  /** What happened since the look before this one, or since a move of which much came that is told move by move. */
   readonly recent: Move[];
   readonly log: Move[];
   /** The result, once it is over. */
@@ -46,6 +46,8 @@ export interface TableModel {
   undo(): Promise<void>;
   /** Shows what bots do without a pause until a person is asked. */
   hurry(): void;
+  /** Where what came of a move is told move by move: shows all of it. */
+  tellAll?(): void;
   why(action: string): Promise<Refusal | null>;
   explain(refusal: Refusal): void;
   /** An earlier moment of this game, and what has happened since another one before it. */

@@ -13,8 +13,8 @@ export interface Measures {
   top: number;
 }
 
-export const WIDE: Measures = { width: 1000, rows: 3, pitch: 101, breadth: 70, tile: 19, top: 66 };
-export const NARROW: Measures = { width: 374, rows: 5, pitch: 76, breadth: 50, tile: 15.5, top: 54 };
+export const WIDE: Measures = { width: 1000, rows: 3, pitch: 101, breadth: 70, tile: 19, top: 72 };
+export const NARROW: Measures = { width: 374, rows: 5, pitch: 76, breadth: 50, tile: 15.5, top: 60 };
 
 interface Spot extends Point {
   /** The direction of the way here, of length 1. */
@@ -26,8 +26,8 @@ export interface PlannedRoom {
   walls: string;
   /** A second, lighter go with the pencil. */
   again: string;
-  /** Where its sign hangs. */
-  sign: Point;
+  /** Where its sign may hang, the best place first. */
+  signs: Point[];
   /** Free corners for what lies about. */
   nooks: Point[];
 }
@@ -104,18 +104,25 @@ export function plan({ rooms, exit }: Pick<DungeonBox, "rooms" | "exit">, measur
         rock.push({ ...at, out: { x: spot.to.y * sign, y: -spot.to.x * sign } });
       }
     });
-    // A sign hangs on the wall above a straight part, near the hexagon of the room.
+    // A sign hangs on the wall above a straight part, near the hexagon of the room if it can.
     const inside = tiles.map((_, tile) => tile).filter((tile) => tile >= first && tile <= last);
     const isLevel = (tile: number): boolean => Math.abs(tiles[tile]?.to.y ?? 1) < 0.35;
     const level = inside.filter(isLevel);
     const near = (tile: number): number => Math.abs(tile - hexagon - 0.5);
-    const hung = level.toSorted((a, b) => near(a) - near(b))[0] ?? hexagon;
-    const pin = tiles[hung] ?? { x: 0, y: 0 };
+    const between = level.filter((tile) => level.includes(tile + 1)).map((tile) => tile + 0.5);
+    const pins = [...level, ...between].toSorted((a, b) => near(a) - near(b));
+    const hung = pins.find(Number.isInteger) ?? hexagon;
+    const hang = (side: number) => (tile: number): Point => {
+      const { x, y } = line.at(far(tile));
+      return { x, y: y + side * (half + 1) };
+    };
+    const places = [hung, ...pins.filter((pin) => pin !== hung)];
     return {
       id,
       walls: walls(1, 0),
       again: walls(2, 0.6),
-      sign: { x: pin.x, y: pin.y - half - 1 },
+      // Where the way bends there may be no room but on the lower wall.
+      signs: [...places.map(hang(-1)), ...places.map(hang(1))],
       nooks: level.filter((tile) => Math.abs(tile - hung) > 1).map((tile) => ({ x: tiles[tile]?.x ?? 0, y: (tiles[tile]?.y ?? 0) - half * 0.74 })),
     };
   });
@@ -129,4 +136,26 @@ export function plan({ rooms, exit }: Pick<DungeonBox, "rooms" | "exit">, measur
     width, height: top + (rows - 1) * pitch + half + 16, tile: measures.tile, tiles, rooms: planned, doors, steps,
     rock: hatching(rock, breadth * 0.17, 5),
   };
+}
+
+export interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const SIGN = { half: 42, height: 13 };
+
+const around = ({ x, y }: Point): Area => ({ left: x - SIGN.half, right: x + SIGN.half, top: y - SIGN.height, bottom: y + SIGN.height });
+const overlaps = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Where the signs of all rooms hang, so that neither figures nor other signs hide them, if there is such a place. */
+export function hangSigns(rooms: readonly PlannedRoom[], figures: readonly Area[]): Point[] {
+  const taken = [...figures];
+  return rooms.map(({ signs }) => {
+    const place = signs.find((sign) => !taken.some((area) => overlaps(area, around(sign)))) ?? signs[0] ?? { x: 0, y: 0 };
+    taken.push(around(place));
+    return place;
+  });
 }

@@ -1,6 +1,6 @@
 // words.ts - the sheet's things in words: their names, and what they are good for.
 import { t, tn } from "../../words.svelte";
-import type { Odds } from "./foresee";
+import type { Foresight, Odds } from "./foresee";
 import { monsterDice, oddsOf } from "./foresee";
 import {
   boxesOf, type Column, defenceOf, type DungeonBox, type DungeonView, type Foe, type Icon, iconsOf, type Monster, type MonsterName, mostSwords,
@@ -77,6 +77,15 @@ export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
   return needed > 6
     ? t("{monster} ({foe}), defence {defence}, level {level}: no roll wins", parts)
     : t("{monster} ({foe}), defence {defence}, level {level}: {needed} or more wins", parts);
+}
+
+/** Where a choice leads, in a few words. */
+export function outlookWords({ tile, dragon, foe, treasures, catches }: Foresight, { exit }: DungeonBox): string {
+  const parts = [tile === exit ? t("out of the dungeon") : t("tile {tile}, the dragon {gap} behind", { tile, gap: tile - dragon })];
+  if (foe) parts.push(iconWord({ kind: foe }));
+  if (treasures > 0) parts.push(iconWord({ kind: treasures > 1 ? "keys" : "key" }));
+  if (catches > 0) parts.push(tn("the dragon catches you {n} time", "the dragon catches you {n} times", catches));
+  return `${parts.join("; ")}.`;
 }
 
 function actionWords(action: number, player: Player, box: DungeonBox): Words {
