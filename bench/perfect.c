@@ -92,7 +92,7 @@ int main(int argc, char **argv)
     fflush(stdout);
     solve_fates fates;
     shown = -1;
-    if (solve_foresee(table, &watcher, &fates) == SOLVE_OK)
+    if (solve_foresee(table, NULL, &watcher, &fates) == SOLVE_OK)
         printf("\r%llu positions of perfect play, mean %.4f: out %.5f, slayer %.5f, dead %.5f\n",
                (unsigned long long)fates.visited, fates.mean, fates.all[DUNGEON_OUT],
                fates.all[DUNGEON_SLAYER], fates.all[DUNGEON_DEAD]);

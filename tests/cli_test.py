@@ -23,7 +23,7 @@ WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
 # The same program with The Hoard, the tests' own game, which has secrets and no board.
 HOARD = str(pathlib.Path(os.environ.get("WYRM_HOARD", ROOT / "build/tests/wyrm-hoard")).resolve())
 COMMANDS = ["games", "play", "rules", "replay", "verify", "analyse", "rpc", "serve", "backup",
-            "export", "import", "bench", "sim", "ladder", "tune", "signature", "completion", "help"]
+            "export", "import", "bench", "sim", "ladder", "tune", "solve", "signature", "completion", "help"]
 WAITING = "? explains everything"  # ends every menu
 ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 PATIENCE = 120  # seconds after which a program that says nothing is taken for dead

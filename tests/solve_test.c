@@ -7,24 +7,9 @@
 
 #include "cmocka_tests.h"
 #include "lab/solve/solve.h"
+#include "solve_box.h"
 
-enum { START = 1, SHORT = 4, LONGER = 9, DRAWN = 40, SEEN_MAX = 1 << 16 };
-
-/* So many tiles with the exit, and a monster on the last but one. */
-static void cut_short(dungeon_parts *parts, int exit, int kind)
-{
-    wy_find_game("dungeon")->default_parts(parts);
-    dungeon_box *box = &parts->box;
-    box->exit = (uint8_t)exit;
-    box->adventurer = START;
-    for (int room = 0; room < DUNGEON_ROOMS; room++)
-        box->room[room] = (uint8_t)(room < exit ? room : exit - 1);
-    memset(box->lair, 0, sizeof box->lair);
-    box->lair[kind][0] = (uint8_t)(exit - 1);
-    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
-        box->graves[sheet] = 2;
-    dungeon_prepare(parts);
-}
+enum { SHORT = 4, LONGER = 9, DRAWN = 40, SEEN_MAX = 1 << 16 };
 
 static solve_table *solved(const dungeon_parts *parts, int sheet, bool ring, int jobs)
 {
@@ -84,7 +69,7 @@ static void counted_positions_are_those_of_games(void **state)
     static found f;
     dungeon_state s;
     (void)state;
-    cut_short(&parts, SHORT, DUNGEON_MINION);
+    solve_box_cut(&parts, SHORT, DUNGEON_MINION);
     solve_table *table = solved(&parts, DUNGEON_NORMAL, false, 2);
     sit_down(&parts, DUNGEON_NORMAL, false, &s);
     f.count = 0;
@@ -104,7 +89,7 @@ static void agrees_with_the_rules(int kind, int sheet, bool ring)
     static found f;
     dungeon_state s;
     wy_rng rng;
-    cut_short(&parts, LONGER, kind);
+    solve_box_cut(&parts, LONGER, kind);
     solve_table *table = solved(&parts, sheet, ring, 2);
     sit_down(&parts, sheet, ring, &s);
     wy_rng_seed(&rng, 4, 0);
@@ -133,7 +118,7 @@ static void threads_change_nothing(void **state)
     dungeon_sheet sheet;
     wy_rng rng;
     (void)state;
-    cut_short(&parts, LONGER, DUNGEON_MINION);
+    solve_box_cut(&parts, LONGER, DUNGEON_MINION);
     solve_table *one = solved(&parts, DUNGEON_NORMAL, false, 1);
     solve_table *many = solved(&parts, DUNGEON_NORMAL, false, 3);
     assert_int_equal(solve_count(one), solve_count(many));
@@ -154,14 +139,14 @@ static void fates_of_all_games_add_up(void **state)
     static solve_fates fates, same;
     (void)state;
     for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++) {
-        cut_short(&parts, LONGER, DUNGEON_MINION);
+        solve_box_cut(&parts, LONGER, DUNGEON_MINION);
         parts.box.dragon_defence = 8; /* with a few swords it can be slain */
         dungeon_prepare(&parts);
         solve_table *table = solved(&parts, sheet, false, 1);
         solve_table *many = solved(&parts, sheet, false, 3);
         dungeon_sheet start = solve_start(table);
-        assert_int_equal(solve_foresee(table, NULL, &fates), SOLVE_OK);
-        assert_int_equal(solve_foresee(many, NULL, &same), SOLVE_OK);
+        assert_int_equal(solve_foresee(table, NULL, NULL, &fates), SOLVE_OK);
+        assert_int_equal(solve_foresee(many, NULL, NULL, &same), SOLVE_OK);
         assert_memory_equal(&fates, &same, sizeof fates);
         double all = fates.all[DUNGEON_OUT] + fates.all[DUNGEON_SLAYER] + fates.all[DUNGEON_DEAD];
         assert_true(fabs(all - 1) < 1e-9);
@@ -179,7 +164,7 @@ static void endless_games_are_refused(void **state)
     static dungeon_parts parts;
     solve_table *table;
     (void)state;
-    cut_short(&parts, SHORT, DUNGEON_MINION);
+    solve_box_cut(&parts, SHORT, DUNGEON_MINION);
     for (int action = 4; action < DUNGEON_ACTIONS; action++) {
         memset(parts.box.icon[DUNGEON_EASY][action], 0, DUNGEON_ICONS);
         parts.box.icon[DUNGEON_EASY][action][0] = DUNGEON_ICON_KEYS;

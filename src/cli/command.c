@@ -12,11 +12,11 @@
 enum { HELP_WIDTH = 79, HELP_INDENT = 22, WORDS_MAX = 64 };
 
 static const cli_command *const commands[] = {
-    &cli_games_command,      &cli_play_command,    &cli_rules_command,  &cli_replay_command,
-    &cli_verify_command,     &cli_analyse_command, &cli_rpc_command,    &cli_serve_command,
-    &cli_backup_command,     &cli_export_command,  &cli_import_command, &cli_bench_command,
-    &cli_sim_command,        &cli_ladder_command,  &cli_tune_command,   &cli_signature_command,
-    &cli_completion_command, &cli_help_command,
+    &cli_games_command,     &cli_play_command,       &cli_rules_command,  &cli_replay_command,
+    &cli_verify_command,    &cli_analyse_command,    &cli_rpc_command,    &cli_serve_command,
+    &cli_backup_command,    &cli_export_command,     &cli_import_command, &cli_bench_command,
+    &cli_sim_command,       &cli_ladder_command,     &cli_tune_command,   &cli_solve_command,
+    &cli_signature_command, &cli_completion_command, &cli_help_command,
 };
 
 const cli_option cli_common_options[CLI_COMMON_OPTIONS] = {

@@ -20,6 +20,7 @@ extern const cli_command cli_rules_command;
 extern const cli_command cli_serve_command;
 extern const cli_command cli_signature_command;
 extern const cli_command cli_sim_command;
+extern const cli_command cli_solve_command;
 extern const cli_command cli_tune_command;
 extern const cli_command cli_verify_command;
 

@@ -231,7 +231,8 @@ static void play_part(void *context, const dungeon_sheet *slab, int stage, int j
     solve_each(c->table, slab, stage, job, play_on, context);
 }
 
-enum solve_error solve_foresee(const solve_table *t, const lab_watcher *watcher, solve_fates *ret)
+enum solve_error solve_foresee(solve_table *t, const atomic_bool *stop, const lab_watcher *watcher,
+                               solve_fates *ret)
 {
     dungeon_sheet start = solve_start(t);
     census c = {.table = t, .share = calloc(solve_count(t), sizeof *c.share)};
@@ -239,6 +240,7 @@ enum solve_error solve_foresee(const solve_table *t, const lab_watcher *watcher,
     if (!c.share)
         return SOLVE_NO_MEMORY;
     c.share[solve_find(t, &start)] = whole;
+    t->stop = stop;
     solve_forwards(t, play_part, &c, watcher);
     free(c.share);
     for (int fate = 0; fate < SOLVE_FATES; fate++)
@@ -248,5 +250,7 @@ enum solve_error solve_foresee(const solve_table *t, const lab_watcher *watcher,
             ret->mean += ret->share[fate][i] * (i + SOLVE_POINTS_LEAST);
         }
     ret->visited = c.visited;
-    return solve_is_stopped(t) ? SOLVE_STOPPED : SOLVE_OK;
+    bool is_stopped = solve_is_stopped(t);
+    t->stop = NULL;
+    return is_stopped ? SOLVE_STOPPED : SOLVE_OK;
 }

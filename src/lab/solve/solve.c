@@ -29,6 +29,16 @@ dungeon_sheet solve_start(const solve_table *t)
                            .dragon = t->parts->box.dragon};
 }
 
+int solve_sheet(const solve_table *t)
+{
+    return t->sheet;
+}
+
+bool solve_ring(const solve_table *t)
+{
+    return t->ring;
+}
+
 uint64_t solve_count(const solve_table *t)
 {
     return t->first[t->slabs];

@@ -54,6 +54,30 @@ float solve_value(const solve_table *table, const dungeon_sheet *sheet);
 double solve_worth(const solve_table *table, const dungeon_state *state);
 wy_action solve_best(const solve_table *table, const dungeon_state *state);
 
+/* What sheet it is of, and whether 6 and 1 are neighbours there. */
+int solve_sheet(const solve_table *table);
+bool solve_ring(const solve_table *table);
+
+/* ---- Files (store.c) ---- */
+
+/* Why a file is not read as a table. */
+enum solve_trouble {
+    SOLVE_FINE,
+    SOLVE_NO_FILE, /* errno says why */
+    SOLVE_NO_TABLE,
+    SOLVE_OTHER_FORMAT, /* of another version of the program, or another kind of machine */
+    SOLVE_OTHER_RULES,
+    SOLVE_OTHER_COMPONENTS,
+    SOLVE_DAMAGED
+};
+
+/* Puts a table into a file. False with errno: what was there before is still there. */
+bool solve_save(solve_table *table, const char *path);
+
+/* Opens one, whose components must be these; they must outlive it. */
+enum solve_trouble solve_open(const char *path, const dungeon_parts *parts,
+                              solve_table **ret_table);
+
 /* ---- How perfect play ends ---- */
 
 enum { SOLVE_POINTS_LEAST = -64, SOLVE_POINTS = 256, SOLVE_FATES = DUNGEON_DEAD + 1 };
@@ -66,7 +90,7 @@ typedef struct solve_fates {
 } solve_fates;
 
 /* How all games end in which everybody plays as well as can be. */
-enum solve_error solve_foresee(const solve_table *table, const lab_watcher *watcher,
-                               solve_fates *ret_fates);
+enum solve_error solve_foresee(solve_table *table, const atomic_bool *stop,
+                               const lab_watcher *watcher, solve_fates *ret_fates);
 
 #endif

@@ -1,0 +1,278 @@
+/* cmd_solve.c - "wyrm solve": what perfect play brings, worked out position by position. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/host/host.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/json.h"
+#include "cli/lab.h"
+#include "cli/text.h"
+#include "lab/solve/solve.h"
+
+enum { SHEET, OPTION, COMPONENTS, JOBS, OUT, CHECK, JSON, QUIET, OPTIONS };
+
+static const cli_option options[OPTIONS] = {
+    [SHEET] = {"sheet", "KIND", WY_N("Which sheet: normal or easy; normal, if not given."),
+               CLI_ANYTHING, false},
+    [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
+    [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
+    [JOBS] =
+        {"jobs", "J",
+         WY_N("How many threads work at once; as many as there are processors. The table is the "
+              "same."),
+         CLI_ANYTHING, false},
+    [OUT] = {"out", "FILE", WY_N("Writes the table, more than a gigabyte."), CLI_A_FILE, false},
+    [CHECK] = {"check", "FILE", WY_N("Solves nothing: checks a table that was written before."),
+               CLI_A_FILE, false},
+    [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
+    [QUIET] = {"quiet", NULL, WY_N("Shows no bar while working."), CLI_ANYTHING, false},
+};
+
+/* What was asked for. */
+typedef struct order {
+    const cli_arguments *arguments;
+    const wy_rules *rules;
+    dungeon_parts *parts;
+    wy_options options;
+    solve_plan plan;
+} order;
+
+/* What was found. */
+typedef struct findings {
+    const solve_table *table;
+    double value;
+    solve_fates fates; /* of no table that was only checked */
+} findings;
+
+static int complain_of_path(const char *text, const char *path)
+{
+    char line[WY_TEXT_MAX];
+    return cli_complain(
+        wy_fill(line, sizeof line, text, "path", path, "fault", strerror(errno), NULL));
+}
+
+/* ---- The order ---- */
+
+/* The sheet, from its own option or that of the game. */
+static bool read_sheet(order *o)
+{
+    const char *word = cli_given(o->arguments, SHEET);
+    char line[WY_TEXT_MAX];
+    int sheet =
+        o->options.value[DUNGEON_OPTION_SHEET] == DUNGEON_ALL_EASY ? DUNGEON_EASY : DUNGEON_NORMAL;
+    for (int kind = 0; word && kind <= DUNGEON_SHEETS; kind++) {
+        if (kind == DUNGEON_SHEETS) {
+            cli_complain_word(wy_fill(line, sizeof line, WY_N("there is no sheet \"{word}\""),
+                                      "word", word, NULL),
+                              word, dungeon_sheet_words);
+            return false;
+        }
+        if (strcmp(word, dungeon_sheet_words[kind]) == 0) {
+            sheet = kind;
+            break;
+        }
+    }
+    o->options.value[DUNGEON_OPTION_SHEET] =
+        sheet == DUNGEON_EASY ? DUNGEON_ALL_EASY : DUNGEON_ALL_NORMAL;
+    o->plan.sheet = sheet;
+    return true;
+}
+
+/* False after a complaint; then nothing is to be freed. */
+static bool read_order(const cli_arguments *arguments, order *o)
+{
+    uint64_t jobs = (uint64_t)cli_processors(WY_HOST_JOBS_MAX);
+    *o = (order){.arguments = arguments, .rules = cli_game(arguments->operand[0])};
+    if (!o->rules)
+        return false;
+    if (strcmp(o->rules->id, "dungeon") != 0) {
+        cli_complain(wy_tr(WY_N("only dungeon can be solved: the other games are far too large")));
+        return false;
+    }
+    wy_default_options(o->rules, 1, &o->options);
+    if (!cli_number(arguments, JOBS, 1, WY_HOST_JOBS_MAX, &jobs) ||
+        !cli_set_options(arguments, OPTION, o->rules, &o->options) || !read_sheet(o))
+        return false;
+    o->parts = cli_parts(o->rules, cli_given(arguments, COMPONENTS));
+    if (!o->parts || !cli_check_setup(o->rules, o->parts, &o->options)) {
+        free(o->parts);
+        return false;
+    }
+    dungeon_state start;
+    (void)dungeon_setup(o->parts, &o->options, &start);
+    o->plan.parts = o->parts;
+    o->plan.jobs = (int)jobs;
+    o->plan.ring = start.ring != 0;
+    return true;
+}
+
+/* ---- The answer ---- */
+
+static void print_json(const order *o, const findings *f)
+{
+    const double *all = f->fates.all;
+    json_t *object =
+        json_pack("{s:s, s:s, s:b, s:I, s:f}", "game", o->rules->id, "sheet",
+                  dungeon_sheet_words[solve_sheet(f->table)], "ring", solve_ring(f->table),
+                  "positions", (json_int_t)solve_count(f->table), "value", f->value);
+    if (f->fates.visited)
+        json_object_set_new(object, "perfect",
+                            json_pack("{s:I, s:f, s:f, s:f}", "positions",
+                                      (json_int_t)f->fates.visited, "exit", all[DUNGEON_OUT],
+                                      "slayer", all[DUNGEON_SLAYER], "death", all[DUNGEON_DEAD]));
+    cli_print_json(object);
+    json_decref(object);
+}
+
+static void print_text(const findings *f)
+{
+    char line[WY_TEXT_MAX], count[24], value[24], share[3][24];
+    snprintf(count, sizeof count, "%" PRIu64, solve_count(f->table));
+    snprintf(value, sizeof value, "%.4f", f->value);
+    puts(wy_fill(line, sizeof line,
+                 solve_sheet(f->table) == DUNGEON_EASY
+                     ? WY_N("Dragon Dungeon alone, easy sheet: {count} positions")
+                     : WY_N("Dragon Dungeon alone, normal sheet: {count} positions"),
+                 "count", count, NULL));
+    puts(wy_fill(line, sizeof line, WY_N("Perfect play brings {value} points on average."), "value",
+                 value, NULL));
+    if (!f->fates.visited)
+        return;
+    for (int i = 0; i < 3; i++)
+        snprintf(share[i], sizeof share[i], "%.3f", 100 * f->fates.all[DUNGEON_OUT + i]);
+    puts(wy_fill(line, sizeof line,
+                 WY_N("Out of the dungeon: {out} %; the dragon slain: {slain} %; dead: {dead} %"),
+                 "out", share[0], "slain", share[1], "dead", share[2], NULL));
+}
+
+static void print(const order *o, const findings *f)
+{
+    if (cli_given(o->arguments, JSON))
+        print_json(o, f);
+    else
+        print_text(f);
+}
+
+/* ---- The work ---- */
+
+static int complain_of_solving(enum solve_error error)
+{
+    if (error == SOLVE_STOPPED)
+        return CLI_INTERRUPTED;
+    cli_complain(error == SOLVE_ENDLESS
+                     ? wy_tr(WY_N("with these components one may act for ever without getting on"))
+                     : wy_tr(WY_N("there is not enough memory")));
+    return CLI_CHECK_FAILED;
+}
+
+/* A part of the work, with a bar of its own from its beginning on. */
+typedef struct part {
+    const char *text;
+    bool is_quiet, is_begun;
+    cli_bar bar;
+} part;
+
+static void tell(void *context, uint64_t done, uint64_t of)
+{
+    part *p = context;
+    if (!p->is_begun)
+        cli_bar_open(&p->bar, p->text, p->is_quiet);
+    p->is_begun = true;
+    cli_bar_tell(&p->bar, done, of);
+}
+
+static enum solve_error work(const order *o, solve_table **ret_table, findings *ret)
+{
+    bool is_quiet = cli_given(o->arguments, QUIET) != NULL;
+    part counting = {.text = WY_N("counting: {percent} %"), .is_quiet = is_quiet};
+    part solving = {.text = WY_N("solving: {percent} %, {time} left"), .is_quiet = is_quiet};
+    part following = {.text = WY_N("following perfect games: {percent} %"), .is_quiet = is_quiet};
+    const lab_watcher watchers[] = {{tell, &counting}, {tell, &solving}, {tell, &following}};
+    solve_plan plan = o->plan;
+    plan.stop = cli_catch_interrupt();
+    plan.counting = &watchers[0];
+    plan.solving = &watchers[1];
+    enum solve_error error = solve_create(&plan, ret_table);
+    if (error == SOLVE_OK)
+        error = solve_foresee(*ret_table, plan.stop, &watchers[2], &ret->fates);
+    cli_bar_close(following.is_begun ? &following.bar : &counting.bar);
+    return error;
+}
+
+static int solve(const order *o)
+{
+    const char *out = cli_given(o->arguments, OUT);
+    findings found = {0};
+    solve_table *table = NULL;
+    int status = CLI_OK;
+    if (out && !cli_can_replace_file(out)) {
+        complain_of_path(WY_N("{path} cannot be written: {fault}"), out);
+        return CLI_WRONG_USAGE;
+    }
+    enum solve_error error = work(o, &table, &found);
+    if (error == SOLVE_OK) {
+        dungeon_sheet start = solve_start(table);
+        found.table = table;
+        found.value = (double)solve_value(table, &start);
+        if (out && !solve_save(table, out)) {
+            complain_of_path(WY_N("{path} cannot be written: {fault}"), out);
+            status = CLI_CHECK_FAILED;
+        }
+        print(o, &found);
+    } else {
+        status = complain_of_solving(error);
+    }
+    solve_destroy(table);
+    return status;
+}
+
+static int check(const order *o, const char *path)
+{
+    static const char *const texts[] = {
+        [SOLVE_NO_FILE] = WY_N("{path} cannot be read: {fault}"),
+        [SOLVE_NO_TABLE] = WY_N("{path} is no table of \"wyrm solve\""),
+        [SOLVE_OTHER_FORMAT] = WY_N("{path} is of another version of this program"),
+        [SOLVE_OTHER_RULES] = WY_N("{path} is of another version of the rules"),
+        [SOLVE_OTHER_COMPONENTS] = WY_N("{path} is of other components"),
+        [SOLVE_DAMAGED] = WY_N("{path} is damaged"),
+    };
+    solve_table *table;
+    enum solve_trouble trouble = solve_open(path, o->parts, &table);
+    if (trouble != SOLVE_FINE) {
+        complain_of_path(texts[trouble], path);
+        return CLI_CHECK_FAILED;
+    }
+    dungeon_sheet start = solve_start(table);
+    findings found = {.table = table, .value = (double)solve_value(table, &start)};
+    print(o, &found);
+    solve_destroy(table);
+    return CLI_OK;
+}
+
+static int run(const cli_arguments *arguments)
+{
+    order o;
+    if (!read_order(arguments, &o))
+        return CLI_WRONG_USAGE;
+    const char *checked = cli_given(arguments, CHECK);
+    int status = checked ? check(&o, checked) : solve(&o);
+    free(o.parts);
+    return status;
+}
+
+const cli_command cli_solve_command = {
+    .name = "solve",
+    .help = WY_N("Works out perfect play of Dragon Dungeon alone."),
+    .details =
+        WY_N("Counts every position that a game can come to and works out what the best play "
+             "brings from there: the greatest mean score, and how such games end. It takes "
+             "minutes, and up to four gigabytes of memory."),
+    .operand = {{"GAME", CLI_A_GAME, false}},
+    .options = options,
+    .option_count = (int)WY_COUNT(options),
+    .run = run,
+};

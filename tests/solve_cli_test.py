@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Drives "wyrm solve" from outside, on a path cut short: what it prints and writes, and what it refuses.
+
+The environment variable WYRM names the program; build/wyrm if it is not set.
+"""
+import json
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from cli_test import ROOT, WYRM, CliTest, Terminal
+
+
+class SolveTest(CliTest):
+    def setUp(self):
+        super().setUp()
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.components = self.write_components("short.json", exit=8)
+
+    def write_components(self, name, exit, **changes):
+        """A copy of the components with a path of so many tiles, a minion on the last and a boss before it."""
+        box = json.loads((ROOT / "data/dungeon.json").read_text())
+        box["exit"]["value"] = exit
+        box["adventurer"]["value"] = 1
+        box["minion_tiles"]["value"] = [exit - 1]
+        box["boss_tiles"]["value"] = [exit - 2]
+        for index, room in enumerate(box["rooms"]):
+            room["first"] = room["hexagon"] = min(index, exit - 1)
+        for sheet in box["sheets"]:
+            sheet["graves"] = 2
+        for key, value in changes.items():
+            box[key]["value"] = value
+        path = self.folder / name
+        path.write_text(json.dumps(box))
+        return str(path)
+
+    def solve(self, *arguments, status=0):
+        return self.run_wyrm("solve", "dungeon", "--components", self.components, *arguments, status=status)
+
+    def test_prints_value_and_fates(self):
+        out, err = self.solve()
+        self.assertEqual(err, "")
+        lines = out.splitlines()
+        self.assertRegex(lines[0], r"^Dragon Dungeon alone, normal sheet: \d+ positions$")
+        self.assertRegex(lines[1], r"^Perfect play brings -?\d+\.\d{4} points on average\.$")
+        self.assertRegex(lines[2], r"^Out of the dungeon: [\d.]+ %; the dragon slain: [\d.]+ %; dead: [\d.]+ %$")
+        spanish, _ = self.solve("--lang", "es")
+        self.assertNotIn("Perfect", spanish)
+
+    def test_json(self):
+        told = json.loads(self.solve("--json", "--sheet", "easy", "--option", "ring=on")[0])
+        self.assertEqual((told["game"], told["sheet"], told["ring"]), ("dungeon", "easy", True))
+        ends = told["perfect"]
+        self.assertAlmostEqual(ends["exit"] + ends["slayer"] + ends["death"], 1, places=9)
+        self.assertLessEqual(ends["positions"], told["positions"])
+        normal = json.loads(self.solve("--json")[0])
+        self.assertNotEqual(normal["value"], told["value"])
+
+    def test_components_matter(self):
+        before = json.loads(self.solve("--json")[0])["value"]
+        self.components = self.write_components("other.json", exit=8, exit_points=20)
+        self.assertGreater(json.loads(self.solve("--json")[0])["value"], before + 1)
+
+    def test_the_table_is_the_same_for_any_number_of_jobs(self):
+        tables = []
+        for jobs in ("1", "2", "5"):
+            path = self.folder / f"table{jobs}"
+            self.solve("--jobs", jobs, "--out", str(path))
+            tables.append(path.read_bytes())
+        self.assertEqual(tables[0], tables[1])
+        self.assertEqual(tables[0], tables[2])
+
+    def test_a_table_is_checked(self):
+        path = self.folder / "table"
+        solved = json.loads(self.solve("--json", "--sheet", "easy", "--out", str(path))[0])
+        checked = json.loads(self.solve("--json", "--check", str(path))[0])
+        del solved["perfect"]
+        self.assertEqual(checked, solved)
+
+        def expect(said):
+            out, err = self.solve("--check", str(path), status=1)
+            self.assertEqual(out, "")
+            self.assertEqual(err, f"wyrm: {path} {said}\n")
+
+        good = path.read_bytes()
+        path.write_bytes(good[:5000] + bytes([good[5000] ^ 1]) + good[5001:])
+        expect("is damaged")
+        path.write_bytes(good[:-8])
+        expect("is damaged")
+        path.write_bytes(b"wyrm record 1\n")
+        expect('is no table of "wyrm solve"')
+        path.write_bytes(good)
+        self.components = self.write_components("other.json", exit=9)
+        expect("is of other components")
+        path.unlink()
+        expect("cannot be read: No such file or directory")
+
+    def test_wrong_use(self):
+        for arguments, said in [(["book"], "only dungeon"), (["chess"], "there is no game"),
+                                (["dungeon", "--sheet", "hard"], 'there is no sheet "hard"'),
+                                (["dungeon", "--jobs", "0"], "jobs"),
+                                (["dungeon", "--option", "ring=maybe"], "ring"),
+                                (["dungeon", "--components", "/nowhere"], "/nowhere"),
+                                (["dungeon", "--out", "/nowhere/table"], "/nowhere/table cannot be written")]:
+            out, err = self.run_wyrm("solve", *arguments, status=2)
+            self.assertEqual(out, "")
+            self.assertIn(said, err)
+
+    def test_a_bar_for_who_waits(self):
+        with Terminal(self, "solve", "dungeon", "--components", self.write_components("long.json", exit=10)) as terminal:
+            shown, status = terminal.end()
+        self.assertEqual(status, 0)
+        self.assertRegex(shown, r"\r\[[#.]+\] solving: \d+ %, \d+:\d\d left")
+
+    def test_ctrl_c_writes_nothing(self):
+        path = self.folder / "table"
+        path.write_text("the one before")
+        work = subprocess.Popen([WYRM, "solve", "dungeon", "--out", str(path), "--quiet"],
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(1)
+        work.send_signal(signal.SIGINT)
+        out, _ = work.communicate(timeout=60)
+        self.assertEqual((work.returncode, out), (130, b""))
+        self.assertEqual(path.read_text(), "the one before")
+        self.assertEqual(sorted(file.name for file in self.folder.iterdir()), ["short.json", "table"])
+
+
+if __name__ == "__main__":
+    unittest.main()
