@@ -2,9 +2,9 @@
  *
  *     build/bench/perfect [normal|easy [JOBS [GAMES]]]
  *
- * Works out every position (1.3 gigabytes, 42 minutes of processor time), then plays GAMES games by
- * the table, and holds positions on the way against a turn played out in full by the ordinary
- * rules. Exit status 1: they differ. */
+ * Works out every position and how perfect games end (3.5 gigabytes, 51 minutes of processor time),
+ * then plays GAMES games by the table, and holds positions on the way against a turn played out in
+ * full by the ordinary rules. Exit status 1: they differ. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -102,6 +102,8 @@ class SolveTest(CliTest):
         for arguments, said in [(["book"], "only dungeon"), (["chess"], "there is no game"),
                                 (["dungeon", "--sheet", "hard"], 'there is no sheet "hard"'),
                                 (["dungeon", "--jobs", "0"], "jobs"),
+                                (["dungeon", "--check", "x", "--sheet", "easy"], "--check and --sheet do not go"),
+                                (["dungeon", "--check", "x", "--out", "y"], "--check and --out do not go"),
                                 (["dungeon", "--option", "ring=maybe"], "ring"),
                                 (["dungeon", "--components", "/nowhere"], "/nowhere"),
                                 (["dungeon", "--out", "/nowhere/table"], "/nowhere/table cannot be written")]:

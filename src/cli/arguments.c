@@ -190,3 +190,14 @@ bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint
                 high, "word", text, NULL));
     return false;
 }
+
+bool cli_exclude(const cli_arguments *arguments, int one, int other)
+{
+    const cli_option *options = arguments->command->options;
+    char line[WY_TEXT_MAX];
+    if (!cli_given(arguments, one) || !cli_given(arguments, other))
+        return true;
+    cli_complain(wy_fill(line, sizeof line, WY_N("--{one} and --{other} do not go together"), "one",
+                         options[one].name, "other", options[other].name, NULL));
+    return false;
+}

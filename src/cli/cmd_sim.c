@@ -42,21 +42,10 @@ static const cli_option options[] = {
 
 /* ---- What is asked ---- */
 
-/* False, after a complaint: two of them are given. */
-static bool exclude(const cli_arguments *arguments, int one, int other)
-{
-    char line[WY_TEXT_MAX];
-    if (!cli_given(arguments, one) || !cli_given(arguments, other))
-        return true;
-    cli_complain(wy_fill(line, sizeof line, WY_N("--{one} and --{other} do not go together"), "one",
-                         options[one].name, "other", options[other].name, NULL));
-    return false;
-}
-
 static int compare(const cli_arguments *arguments)
 {
     for (int i = 0; i < (int)WY_COUNT(options); i++)
-        if (i != COMPARE && i != CLI_LAB_JSON && !exclude(arguments, i, COMPARE))
+        if (i != COMPARE && i != CLI_LAB_JSON && !cli_exclude(arguments, i, COMPARE))
             return CLI_WRONG_USAGE;
     if (!arguments->operand[0])
         return cli_complain(wy_tr(WY_N("--compare needs two files: before and after")));
@@ -139,7 +128,7 @@ static int run(const cli_arguments *arguments)
     if (!arguments->operand[0])
         return cli_complain(wy_tr(WY_N("which game? \"wyrm games\" lists them")));
     const wy_rules *rules = cli_game(arguments->operand[0]);
-    if (!rules || !exclude(arguments, CLI_LAB_JSON, CSV))
+    if (!rules || !cli_exclude(arguments, CLI_LAB_JSON, CSV))
         return CLI_WRONG_USAGE;
     int players = read_seats(arguments, rules, &match);
     if (!players || !cli_read_budget(arguments, match.entrants, players) ||

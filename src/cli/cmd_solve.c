@@ -89,6 +89,10 @@ static bool read_order(const cli_arguments *arguments, order *o)
     *o = (order){.arguments = arguments, .rules = cli_game(arguments->operand[0])};
     if (!o->rules)
         return false;
+    /* A table says itself what it is of. */
+    for (int option = 0; option < CHECK; option++)
+        if (option != COMPONENTS && !cli_exclude(arguments, CHECK, option))
+            return false;
     if (strcmp(o->rules->id, "dungeon") != 0) {
         cli_complain(wy_tr(WY_N("only dungeon can be solved: the other games are far too large")));
         return false;
@@ -270,7 +274,7 @@ const cli_command cli_solve_command = {
     .details =
         WY_N("Counts every position that a game can come to and works out what the best play "
              "brings from there: the greatest mean score, and how such games end. It takes "
-             "minutes, and up to four gigabytes of memory."),
+             "minutes, and up to six gigabytes of memory."),
     .operand = {{"GAME", CLI_A_GAME, false}},
     .options = options,
     .option_count = (int)WY_COUNT(options),

@@ -92,6 +92,9 @@ const char *cli_given(const cli_arguments *arguments, int option);
 bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint64_t most,
                 uint64_t *number);
 
+/* False, after a complaint: both options are given, and they do not go together. */
+bool cli_exclude(const cli_arguments *arguments, int one, int other);
+
 /* The words that may stand for a kind of value, closed by NULL; none for files and the like. */
 const char *const *cli_words_for(cli_values values);
 

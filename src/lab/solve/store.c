@@ -189,7 +189,7 @@ static enum solve_trouble adopt(solve_table *t, const dungeon_parts *parts, cons
         if (size - at < whole_words(list[i].size))
             return SOLVE_DAMAGED;
         *list[i].data = (void *)(uintptr_t)(bytes + at);
-        found = add_up(found, bytes + at, list[i].size);
+        found = add_up(found, bytes + at, whole_words(list[i].size));
         at += whole_words(list[i].size);
     }
     return at == size && found == sum && t->first[t->slabs] == h.count ? SOLVE_FINE : SOLVE_DAMAGED;

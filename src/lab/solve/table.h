@@ -28,7 +28,7 @@ struct solve_table {
     int covers;                    /* how many sets of covered actions there are */
     int8_t cover[SOLVE_COVERS];    /* the number of a set, or -1: neighbours are both covered */
     uint8_t covered[SOLVE_COVERS]; /* the set of a number */
-    int stages;                    /* see solve_stages() */
+    int stages;                    /* of sets in the same slab (table.c) */
     int stage[SOLVE_COVERS];       /* by number */
     int classes;                   /* dragon's dice that make the same difference in any room */
     int class_of[DUNGEON_FACES];
