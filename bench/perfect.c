@@ -90,12 +90,12 @@ int main(int argc, char **argv)
     printf("\r%llu positions; perfect play brings %.4f points\n",
            (unsigned long long)solve_count(table), (double)solve_value(table, &start.sheet[0]));
     fflush(stdout);
-    solve_fates fates;
+    const solve_fates *fates = solve_fates_of(table);
     shown = -1;
-    if (solve_foresee(table, NULL, &watcher, &fates) == SOLVE_OK)
+    if (solve_foresee(table, NULL, &watcher) == SOLVE_OK)
         printf("\r%llu positions of perfect play, mean %.4f: out %.5f, slayer %.5f, dead %.5f\n",
-               (unsigned long long)fates.visited, fates.mean, fates.all[DUNGEON_OUT],
-               fates.all[DUNGEON_SLAYER], fates.all[DUNGEON_DEAD]);
+               (unsigned long long)fates->visited, fates->mean, fates->all[DUNGEON_OUT],
+               fates->all[DUNGEON_SLAYER], fates->all[DUNGEON_DEAD]);
     fflush(stdout);
     for (int game = 0; game < games; game++)
         play(&t, &options, (uint64_t)game);

@@ -135,7 +135,6 @@ static void threads_change_nothing(void **state)
 static void fates_of_all_games_add_up(void **state)
 {
     static dungeon_parts parts;
-    static solve_fates fates, same;
     (void)state;
     for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++) {
         solve_box_cut(&parts, LONGER, DUNGEON_MINION);
@@ -144,14 +143,16 @@ static void fates_of_all_games_add_up(void **state)
         solve_table *table = solved(&parts, sheet, false, 1);
         solve_table *many = solved(&parts, sheet, false, 3);
         dungeon_sheet start = solve_start(table);
-        assert_int_equal(solve_foresee(table, NULL, NULL, &fates), SOLVE_OK);
-        assert_int_equal(solve_foresee(many, NULL, NULL, &same), SOLVE_OK);
-        assert_memory_equal(&fates, &same, sizeof fates);
-        double all = fates.all[DUNGEON_OUT] + fates.all[DUNGEON_SLAYER] + fates.all[DUNGEON_DEAD];
+        const solve_fates *fates = solve_fates_of(table);
+        assert_int_equal(solve_foresee(table, NULL, NULL), SOLVE_OK);
+        assert_int_equal(solve_foresee(many, NULL, NULL), SOLVE_OK);
+        assert_memory_equal(fates, solve_fates_of(many), sizeof *fates);
+        double all =
+            fates->all[DUNGEON_OUT] + fates->all[DUNGEON_SLAYER] + fates->all[DUNGEON_DEAD];
         assert_true(fabs(all - 1) < 1e-9);
-        assert_true(fabs(fates.mean - (double)solve_value(table, &start)) < 1e-4);
-        assert_true(fates.all[DUNGEON_OUT] > 0 && fates.all[DUNGEON_SLAYER] > 0);
-        assert_true(fates.visited > 0 && fates.visited <= solve_count(table));
+        assert_true(fabs(fates->mean - (double)solve_value(table, &start)) < 1e-4);
+        assert_true(fates->all[DUNGEON_OUT] > 0 && fates->all[DUNGEON_SLAYER] > 0);
+        assert_true(fates->visited > 0 && fates->visited <= solve_count(table));
         solve_destroy(table);
         solve_destroy(many);
     }

@@ -384,7 +384,8 @@ EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
     wy_scratch view;
     wy_rng luck;
     wy_thought thought;
-    const wy_bot *bot = room[0] ? wy_find_bot(room) : wy_strongest_bot();
+    const wy_bot *bot =
+        room[0] ? wy_find_bot(room) : wy_adviser(table->rules, table->parts, table->state);
     int seat = actor();
     if (!bot || seat < 0)
         return false;

@@ -57,8 +57,13 @@ typedef struct wy_foreseen {
     wy_action action;
 } wy_foreseen;
 
+/* What opinions rest on: on tries; on an evaluation that sees so far ahead that nothing is tried;
+ * or on an oracle, and then they are exact. Visits are of tries alone. */
+typedef enum wy_basis { WY_TRIED, WY_RECKONED, WY_EXACT } wy_basis;
+
 /* What a bot thought before it chose. Bots that do not think leave all of it zero. */
 typedef struct wy_thought {
+    wy_basis basis;
     uint32_t iterations, nodes;
     int count; /* opinions, the best first: the first is the one chosen */
     wy_opinion option[WY_MENU_MAX];
@@ -74,15 +79,41 @@ typedef struct wy_bot {
     wy_action (*choose)(const struct wy_bot *bot, const wy_question *question, wy_rng *rng,
                         wy_thought *thought);
     const void *manner; /* its settings, known to choose() */
+    /* Does it know how to play this? NULL: it plays everything. */
+    bool (*plays)(const wy_rules *rules, const void *parts, const void *view);
 } wy_bot;
 
-/* The bot's move. `thought` may be NULL. There must be a move to choose. */
+bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *view);
+
+/* The bot's move. `thought` may be NULL. There must be a move to choose, and the bot must play
+ * this. */
 wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought);
 
 int wy_bot_count(void);
 const wy_bot *wy_bot_at(int index);
 const wy_bot *wy_find_bot(const char *name); /* NULL: there is none */
-const wy_bot *wy_strongest_bot(void);        /* who gives hints */
+
+/* Who gives hints: the strongest that plays this. */
+const wy_bot *wy_adviser(const wy_rules *rules, const void *parts, const void *view);
+
+/* ---- Games that are solved ---- */
+
+/* Knows what positions of some game alone are worth, exactly: the mean of the final points if
+ * everything from there on is chosen as well as can be. `state` is a full state, and one it knows.
+ */
+typedef struct wy_oracle {
+    bool (*knows)(const struct wy_oracle *oracle, const wy_rules *rules, const void *parts,
+                  const void *state);
+    double (*worth)(const struct wy_oracle *oracle, const void *state);
+    wy_action (*best)(const struct wy_oracle *oracle, const void *state); /* a player's turn */
+    double (*spread)(const struct wy_oracle *oracle, const void *state);  /* standard deviation of
+                       the final points of perfect play, from the beginning of such a game on */
+} wy_oracle;
+
+/* Whom the bot "perfect" asks; at first nobody (NULL), and then it plays nothing. To be set before
+ * there are threads; the oracle must last as long as bots are asked. */
+void wy_consult(const wy_oracle *oracle);
+const wy_oracle *wy_consulted(void);
 
 #ifdef __cplusplus
 }

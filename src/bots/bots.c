@@ -18,49 +18,64 @@ static const wy_bot bots[] = {
      false,
      {0, 0, 0},
      wy_random_choose,
+     NULL,
      NULL},
     {"novice",
      WY_N("looks one move ahead and often takes what is merely good"),
      true,
      {0, 0, 0},
      wy_careless_choose,
-     &careless},
+     &careless,
+     NULL},
     {"greedy",
      WY_N("takes what looks best right now, one move ahead"),
      false,
      {0, 0, 0},
      wy_greedy_choose,
+     NULL,
      NULL},
     {"plain",
      WY_N("searches by the textbook, without knowing the game"),
      false,
      {1000, 0, 1},
      wy_search_choose,
-     &plain},
+     &plain,
+     NULL},
     {"keen",
      WY_N("thinks a few moves ahead, in a moment"),
      true,
      {10, 0, 1},
      wy_search_choose,
-     &knowing},
+     &knowing,
+     NULL},
     {"strong",
      WY_N("thinks ahead and weighs what the others may do"),
      true,
      {100, 0, 1},
      wy_search_choose,
-     &knowing},
+     &knowing,
+     NULL},
     {"master",
      WY_N("thinks hard about every move"),
      true,
      {3000, 0, 1},
      wy_search_choose,
-     &knowing},
+     &knowing,
+     NULL},
     {"search",
      WY_N("thinks as long as it is told to"),
      false,
      {1000, 0, 1},
      wy_search_choose,
-     &knowing},
+     &knowing,
+     NULL},
+    {"perfect",
+     WY_N("knows the best move, where a game is solved and its table is at hand"),
+     false,
+     {0, 0, 0},
+     wy_perfect_choose,
+     NULL,
+     wy_perfect_plays},
 };
 
 wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought)
@@ -88,10 +103,16 @@ const wy_bot *wy_find_bot(const char *name)
     return NULL;
 }
 
-const wy_bot *wy_strongest_bot(void)
+bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *view)
+{
+    return !bot->plays || bot->plays(rules, parts, view);
+}
+
+const wy_bot *wy_adviser(const wy_rules *rules, const void *parts, const void *view)
 {
     const wy_bot *strongest = NULL;
     for (int i = 0; i < wy_bot_count(); i++)
-        strongest = bots[i].is_level ? &bots[i] : strongest;
+        if (bots[i].is_level || (bots[i].plays && wy_bot_plays(&bots[i], rules, parts, view)))
+            strongest = &bots[i];
     return strongest;
 }

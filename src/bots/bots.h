@@ -12,5 +12,8 @@ wy_action wy_careless_choose(const wy_bot *bot, const wy_question *question, wy_
                              wy_thought *thought);
 wy_action wy_search_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
                            wy_thought *thought);
+wy_action wy_perfect_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
+                            wy_thought *thought);
+bool wy_perfect_plays(const wy_rules *rules, const void *parts, const void *view);
 
 #endif

@@ -42,12 +42,6 @@ typedef struct order {
 } order;
 
 /* What was found. */
-typedef struct findings {
-    const solve_table *table;
-    double value;
-    solve_fates fates; /* of no table that was only checked */
-} findings;
-
 static int complain_of_path(const char *text, const char *path)
 {
     char line[WY_TEXT_MAX];
@@ -116,49 +110,92 @@ static bool read_order(const cli_arguments *arguments, order *o)
 
 /* ---- The answer ---- */
 
-static void print_json(const order *o, const findings *f)
+static double value_of(const solve_table *table)
 {
-    const double *all = f->fates.all;
+    dungeon_sheet start = solve_start(table);
+    return (double)solve_value(table, &start);
+}
+
+static json_t *numbers(const double *list, int count)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(array, json_real(list[i]));
+    return array;
+}
+
+/* The shares of games by points, those that occur alone. */
+static json_t *points_json(const solve_fates *fates)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < SOLVE_POINTS; i++) {
+        const double share[] = {fates->share[DUNGEON_OUT][i], fates->share[DUNGEON_SLAYER][i],
+                                fates->share[DUNGEON_DEAD][i]};
+        if (share[0] + share[1] + share[2] > 0)
+            json_array_append_new(array, json_pack("{s:i, s:f, s:f, s:f}", "points",
+                                                   i + SOLVE_POINTS_LEAST, "exit", share[0],
+                                                   "slayer", share[1], "death", share[2]));
+    }
+    return array;
+}
+
+/* What happens on which tile, on average in a game. */
+static json_t *tiles_json(const solve_fates *fates, int exit)
+{
+    json_t *array = json_array();
+    for (int tile = 0; tile <= exit; tile++)
+        json_array_append_new(array, json_pack("{s:i, s:o, s:f, s:o, s:f}", "tile", tile, "actions",
+                                               numbers(fates->acts[tile], DUNGEON_ACTIONS), "rests",
+                                               fates->acts[tile][DUNGEON_ACTIONS], "treasures",
+                                               numbers(fates->marks[tile], DUNGEON_COLUMNS),
+                                               "catches", fates->catches[tile]));
+    return array;
+}
+
+static void print_json(const order *o, const solve_table *table)
+{
+    const solve_fates *fates = solve_fates_of(table);
+    const dungeon_parts *parts = o->parts;
     json_t *object =
         json_pack("{s:s, s:s, s:b, s:I, s:f}", "game", o->rules->id, "sheet",
-                  dungeon_sheet_words[solve_sheet(f->table)], "ring", solve_ring(f->table),
-                  "positions", (json_int_t)solve_count(f->table), "value", f->value);
-    if (f->fates.visited)
-        json_object_set_new(object, "perfect",
-                            json_pack("{s:I, s:f, s:f, s:f}", "positions",
-                                      (json_int_t)f->fates.visited, "exit", all[DUNGEON_OUT],
-                                      "slayer", all[DUNGEON_SLAYER], "death", all[DUNGEON_DEAD]));
+                  dungeon_sheet_words[solve_sheet(table)], "ring", solve_ring(table), "positions",
+                  (json_int_t)solve_count(table), "value", value_of(table));
+    json_object_set_new(object, "perfect",
+                        json_pack("{s:I, s:f, s:f, s:f, s:f, s:o, s:o}", "positions",
+                                  (json_int_t)fates->visited, "deviation", fates->deviation, "exit",
+                                  fates->all[DUNGEON_OUT], "slayer", fates->all[DUNGEON_SLAYER],
+                                  "death", fates->all[DUNGEON_DEAD], "points", points_json(fates),
+                                  "tiles", tiles_json(fates, parts->box.exit)));
     cli_print_json(object);
     json_decref(object);
 }
 
-static void print_text(const findings *f)
+static void print_text(const solve_table *table)
 {
+    const solve_fates *fates = solve_fates_of(table);
     char line[WY_TEXT_MAX], count[24], value[24], share[3][24];
-    snprintf(count, sizeof count, "%" PRIu64, solve_count(f->table));
-    snprintf(value, sizeof value, "%.4f", f->value);
+    snprintf(count, sizeof count, "%" PRIu64, solve_count(table));
+    snprintf(value, sizeof value, "%.4f", value_of(table));
     puts(wy_fill(line, sizeof line,
-                 solve_sheet(f->table) == DUNGEON_EASY
+                 solve_sheet(table) == DUNGEON_EASY
                      ? WY_N("Dragon Dungeon alone, easy sheet: {count} positions")
                      : WY_N("Dragon Dungeon alone, normal sheet: {count} positions"),
                  "count", count, NULL));
     puts(wy_fill(line, sizeof line, WY_N("Perfect play brings {value} points on average."), "value",
                  value, NULL));
-    if (!f->fates.visited)
-        return;
     for (int i = 0; i < 3; i++)
-        snprintf(share[i], sizeof share[i], "%.3f", 100 * f->fates.all[DUNGEON_OUT + i]);
+        snprintf(share[i], sizeof share[i], "%.3f", 100 * fates->all[DUNGEON_OUT + i]);
     puts(wy_fill(line, sizeof line,
                  WY_N("Out of the dungeon: {out} %; the dragon slain: {slain} %; dead: {dead} %"),
                  "out", share[0], "slain", share[1], "dead", share[2], NULL));
 }
 
-static void print(const order *o, const findings *f)
+static void print(const order *o, const solve_table *table)
 {
     if (cli_given(o->arguments, JSON))
-        print_json(o, f);
+        print_json(o, table);
     else
-        print_text(f);
+        print_text(table);
 }
 
 /* ---- The work ---- */
@@ -189,7 +226,7 @@ static void tell(void *context, uint64_t done, uint64_t of)
     cli_bar_tell(&p->bar, done, of);
 }
 
-static enum solve_error work(const order *o, solve_table **ret_table, findings *ret)
+static enum solve_error work(const order *o, solve_table **ret_table)
 {
     bool is_quiet = cli_given(o->arguments, QUIET) != NULL;
     part counting = {.text = WY_N("counting: {percent} %"), .is_quiet = is_quiet};
@@ -202,7 +239,7 @@ static enum solve_error work(const order *o, solve_table **ret_table, findings *
     plan.solving = &watchers[1];
     enum solve_error error = solve_create(&plan, ret_table);
     if (error == SOLVE_OK)
-        error = solve_foresee(*ret_table, plan.stop, &watchers[2], &ret->fates);
+        error = solve_foresee(*ret_table, plan.stop, &watchers[2]);
     cli_bar_close(following.is_begun ? &following.bar : &counting.bar);
     return error;
 }
@@ -210,23 +247,19 @@ static enum solve_error work(const order *o, solve_table **ret_table, findings *
 static int solve(const order *o)
 {
     const char *out = cli_given(o->arguments, OUT);
-    findings found = {0};
     solve_table *table = NULL;
     int status = CLI_OK;
     if (out && !cli_can_replace_file(out)) {
         complain_of_path(WY_N("{path} cannot be written: {fault}"), out);
         return CLI_WRONG_USAGE;
     }
-    enum solve_error error = work(o, &table, &found);
+    enum solve_error error = work(o, &table);
     if (error == SOLVE_OK) {
-        dungeon_sheet start = solve_start(table);
-        found.table = table;
-        found.value = (double)solve_value(table, &start);
         if (out && !solve_save(table, out)) {
             complain_of_path(WY_N("{path} cannot be written: {fault}"), out);
             status = CLI_CHECK_FAILED;
         }
-        print(o, &found);
+        print(o, table);
     } else {
         status = complain_of_solving(error);
     }
@@ -250,9 +283,7 @@ static int check(const order *o, const char *path)
         complain_of_path(texts[trouble], path);
         return CLI_CHECK_FAILED;
     }
-    dungeon_sheet start = solve_start(table);
-    findings found = {.table = table, .value = (double)solve_value(table, &start)};
-    print(o, &found);
+    print(o, table);
     solve_destroy(table);
     return CLI_OK;
 }

@@ -126,7 +126,8 @@ static void tell_only_move(const advice *a, wy_action action)
 
 void cli_hint(const cli_play *play, const cli_sight *sight)
 {
-    advice a = {.play = play, .sight = sight, .bot = wy_strongest_bot()};
+    advice a = {
+        .play = play, .sight = sight, .bot = wy_adviser(sight->rules, sight->parts, sight->view)};
     wy_menu menu;
     wy_rng rng;
     sight->rules->legal(sight->parts, sight->view, &menu);

@@ -193,7 +193,9 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
 json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault)
 {
     request r = {.table = session->table, .patience = session->patience};
-    r.bot = bot_named(wy_param_text(params, "bot", wy_strongest_bot()->name), fault);
+    const wy_table *table = session->table;
+    const char *adviser = wy_adviser(table->rules, table->parts, table->state)->name;
+    r.bot = bot_named(wy_param_text(params, "bot", adviser), fault);
     if (!r.bot || !can_advise(session->table, params, fault))
         return NULL;
     wy_action action = ask(&r, params, 0);

@@ -72,7 +72,9 @@ void desk_hint(desk *d, request *r)
 {
     int seat;
     wy_fault fault = {0};
-    const char *name = wy_param_text(r->params, "bot", wy_strongest_bot()->name);
+    const wy_table *game = d->r->game;
+    const char *adviser = wy_adviser(game->rules, game->parts, game->state)->name;
+    const char *name = wy_param_text(r->params, "bot", adviser);
     const wy_bot *bot = wy_find_bot(name);
     if (!desk_asks(d, r, &seat))
         return;

@@ -1,7 +1,10 @@
-/* expand.c - positions in the middle of a turn: played out to the next roll by the ordinary rules.
- */
+/* expand.c - positions in the middle of a turn: what they are worth, played out to the next roll by
+ * the ordinary rules; and what perfect play chooses there. */
+#include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/solve.h"
 #include "lab/solve/turn.h"
+
+/* ---- What it is worth ---- */
 
 static double worth_after(const solve_table *t, const dungeon_state *s, wy_action action)
 {
@@ -28,20 +31,88 @@ double solve_worth(const solve_table *t, const dungeon_state *s)
     return dungeon_actor(s) == WY_CHANCE ? sum / menu.total : best;
 }
 
+/* ---- What is chosen ----
+ *
+ * Often several choices are equally good. How games end depends on which of them is taken, though
+ * not what they bring: so this chooses as fates.c does, from the same outlooks, of equals the
+ * first.
+ */
+
+static wy_action choose_dice(const solve_table *t, const dungeon_state *s)
+{
+    solve_outlook actions[DUNGEON_ACTIONS];
+    int use[DUNGEON_SOLO_DICE];
+    int usable = solve_actions(t, &s->sheet[0], actions);
+    if (!solve_best_use(t, actions, usable, t->parts->tables.handful[s->roll], use))
+        return wy_act(DUNGEON_DO_SLEEP, 0, 0, 0);
+    return wy_act(DUNGEON_DO_TAKE, use[0], 0, use[1]);
+}
+
+/* What a way to go on with an action is worth, with the dice of this turn. */
+static float value_of(const solve_table *t, const dungeon_state *s, const dungeon_state *next)
+{
+    solve_outlook outlook;
+    int monster = dungeon_monster(t->parts, s);
+    int lane = monster < DUNGEON_MONSTERS ? monster : s->common[0] - 1;
+    solve_follow(t, *next, &outlook);
+    return outlook.at[t->class_of[s->dragon_die - 1]][lane];
+}
+
+static wy_action choose_treasure(const solve_table *t, const dungeon_state *s)
+{
+    wy_action best = wy_act(DUNGEON_DO_DECLINE, 0, 0, 0);
+    int open = dungeon_choices(s);
+    bool has_any = dungeon_may_decline(s);
+    float best_value = 0;
+    if (has_any) {
+        dungeon_state next = *s;
+        dungeon_drop_task(&next);
+        best_value = value_of(t, s, &next);
+    }
+    for (int column = 0; column < DUNGEON_COLUMNS; column++) {
+        dungeon_state next = *s;
+        if (!(open >> column & 1))
+            continue;
+        dungeon_mark_apply(t->parts, &next, column);
+        float value = value_of(t, s, &next);
+        if (!has_any || value > best_value) {
+            best = wy_act(DUNGEON_DO_MARK, 0, 0, column);
+            best_value = value;
+        }
+        has_any = true;
+    }
+    return best;
+}
+
+static bool is_to_run(const solve_table *t, const dungeon_state *s)
+{
+    dungeon_state stays = *s, runs = *s;
+    dungeon_drop_task(&stays);
+    dungeon_run_apply(t->parts, &runs);
+    return value_of(t, s, &runs) > value_of(t, s, &stays);
+}
+
+/* In the dragon's turn all is settled when it is over; else the action goes on. */
+static bool is_to_attack(const solve_table *t, const dungeon_state *s)
+{
+    dungeon_state yields = *s, slays = *s;
+    if (solve_strike_chance(t, s) <= 0)
+        return false;
+    dungeon_strike_apply(t->parts, &slays, SOLVE_SURE_WIN);
+    if (s->dragons)
+        return (double)solve_value(t, &slays.sheet[0]) >
+               worth_after(t, s, wy_act(DUNGEON_DO_YIELD, 0, 0, 0));
+    dungeon_yield_apply(t->parts, &yields);
+    return value_of(t, s, &slays) > value_of(t, s, &yields);
+}
+
 wy_action solve_best(const solve_table *t, const dungeon_state *s)
 {
-    wy_menu menu;
-    wy_action list[WY_MENU_MAX];
-    double best = 0;
-    int chosen = 0;
-    dungeon_legal(t->parts, s, &menu);
-    wy_menu_list(&menu, list, NULL);
-    for (int i = 0; i < wy_menu_count(&menu); i++) {
-        double value = worth_after(t, s, list[i]);
-        if (i == 0 || value > best) {
-            best = value;
-            chosen = i;
-        }
+    switch (s->phase) {
+    case DUNGEON_ASSIGN: return choose_dice(t, s);
+    case DUNGEON_MARK: return choose_treasure(t, s);
+    case DUNGEON_RUN: return wy_act(is_to_run(t, s) ? DUNGEON_DO_RUN : DUNGEON_DO_STAY, 0, 0, 0);
+    default: /* caught */
+        return wy_act(is_to_attack(t, s) ? DUNGEON_DO_ATTACK : DUNGEON_DO_YIELD, 0, 0, 0);
     }
-    return list[chosen];
 }

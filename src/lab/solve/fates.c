@@ -4,18 +4,23 @@
  * A turn is gone through as in turn.c, downwards: with the share of each class of the dragon's die
  * and each die set aside or, once it has shown itself, of each monster. Shares are whole numbers of
  * very small parts, so that it does not matter who adds them up first. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/turn.h"
 
-/* All games. There is room for what is rounded off to add up without being seen. */
-static const uint64_t whole = 1ULL << 62;
+/* All games. There is room for things that happen many times in a game, and for what is rounded off
+ * to add up without being seen. */
+static const uint64_t whole = 1ULL << 58;
 
 typedef struct census {
     const solve_table *table;
     uint64_t *share; /* of all games, by number */
     uint64_t ends[SOLVE_FATES][SOLVE_POINTS];
+    uint64_t acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1];
+    uint64_t marks[DUNGEON_TILES][DUNGEON_COLUMNS];
+    uint64_t catches[DUNGEON_TILES];
     uint64_t visited;
 } census;
 
@@ -27,16 +32,21 @@ typedef struct shares {
 /* From some point on, choices lie ahead. */
 typedef struct choice {
     dungeon_state s;
+    uint64_t *tally; /* NULL: it is not counted */
     solve_outlook outlook;
 } choice;
 
 static void spread(census *c, dungeon_state s, const shares *w);
 
+static void add_games(uint64_t *to, double games)
+{
+    (void)__atomic_fetch_add(to, (uint64_t)games, __ATOMIC_RELAXED);
+}
+
 static void arrive(census *c, const dungeon_sheet *sheet, double games)
 {
-    uint64_t share = (uint64_t)games;
     uint64_t *to;
-    if (share == 0)
+    if (games < 1)
         return;
     if (sheet->fate == DUNGEON_INSIDE) {
         to = &c->share[solve_find(c->table, sheet)];
@@ -45,13 +55,24 @@ static void arrive(census *c, const dungeon_sheet *sheet, double games)
         points = points < 0 ? 0 : points >= SOLVE_POINTS ? SOLVE_POINTS - 1 : points;
         to = &c->ends[sheet->fate][points];
     }
-    (void)__atomic_fetch_add(to, share, __ATOMIC_RELAXED);
+    add_games(to, games);
+}
+
+static double sum_of(const solve_table *t, const shares *w)
+{
+    double all = 0;
+    for (int k = 0; k < t->classes; k++)
+        for (int lane = 0; lane < SOLVE_LANES; lane++)
+            all += w->at[k][lane];
+    return all;
 }
 
 static void be_hunted(census *c, const dungeon_state *s, double games)
 {
     solve_hunt hunt = solve_hunt_of(c->table, *s);
     double slain = hunt.attacks ? games * (double)hunt.chance : 0;
+    if (hunt.is_caught)
+        add_games(&c->catches[s->sheet[0].tile], games);
     arrive(c, &hunt.slays, slain);
     arrive(c, &hunt.yields, games - slain);
 }
@@ -120,6 +141,8 @@ static void choose(census *c, choice *choices, int count, const shares *w)
                 }
                 taken.at[k][lane] = is_best ? w->at[k][lane] : 0;
             }
+        if (choices[i].tally)
+            add_games(choices[i].tally, sum_of(c->table, &taken));
         spread(c, choices[i].s, &taken);
     }
 }
@@ -127,18 +150,18 @@ static void choose(census *c, choice *choices, int count, const shares *w)
 static void choose_treasure(census *c, const dungeon_state *s, const shares *w)
 {
     choice choices[DUNGEON_COLUMNS + 1];
-    int open = dungeon_choices(s), count = 0;
+    int open = dungeon_choices(s), found = 0;
     if (dungeon_may_decline(s)) {
-        choices[count].s = *s;
-        dungeon_drop_task(&choices[count++].s);
+        choices[found] = (choice){.s = *s};
+        dungeon_drop_task(&choices[found++].s);
     }
     for (int column = 0; column < DUNGEON_COLUMNS; column++) {
         if (!(open >> column & 1))
             continue;
-        choices[count].s = *s;
-        dungeon_mark_apply(c->table->parts, &choices[count++].s, column);
+        choices[found] = (choice){.s = *s, .tally = &c->marks[s->sheet[0].tile][column]};
+        dungeon_mark_apply(c->table->parts, &choices[found++].s, column);
     }
-    choose(c, choices, count, w);
+    choose(c, choices, found, w);
 }
 
 static void run(census *c, const dungeon_state *s, const shares *w)
@@ -157,6 +180,7 @@ static void be_caught(census *c, const dungeon_state *s, const shares *w)
     dungeon_state yields = *s, slays = *s;
     solve_outlook caught, slain;
     shares down = *w, up = {{{0}}};
+    add_games(&c->catches[s->sheet[0].tile], sum_of(t, w));
     dungeon_yield_apply(t->parts, &yields);
     dungeon_strike_apply(t->parts, &slays, SOLVE_SURE_WIN);
     solve_follow(t, yields, &caught);
@@ -173,11 +197,7 @@ static void be_caught(census *c, const dungeon_state *s, const shares *w)
 
 static void spread(census *c, dungeon_state s, const shares *w)
 {
-    double all = 0;
-    for (int k = 0; k < c->table->classes; k++)
-        for (int lane = 0; lane < SOLVE_LANES; lane++)
-            all += w->at[k][lane];
-    if (all < 1)
+    if (sum_of(c->table, w) < 1)
         return;
     if (!dungeon_tasks_wait(c->table->parts, &s)) {
         finish(c, &s, w);
@@ -217,10 +237,12 @@ static void play_on(void *context, const dungeon_sheet *sheet)
         if (!(usable >> action & 1))
             continue;
         dungeon_begin_action(t->parts, &s, action + 1);
+        add_games(&c->acts[sheet->tile][action], sum_of(t, &w[action]));
         spread(c, s, &w[action]);
     }
     dungeon_state s = solve_state(t, sheet);
     s.sheet[0].covered = 0;
+    add_games(&c->acts[sheet->tile][DUNGEON_ACTIONS], rests);
     if (rests >= 1)
         be_hunted(c, &s, rests);
 }
@@ -231,26 +253,47 @@ static void play_part(void *context, const dungeon_sheet *slab, int stage, int j
     solve_each(c->table, slab, stage, job, play_on, context);
 }
 
-enum solve_error solve_foresee(solve_table *t, const atomic_bool *stop, const lab_watcher *watcher,
-                               solve_fates *ret)
+static double part_of_all(uint64_t share)
+{
+    return (double)share / (double)whole;
+}
+
+static void sum_up(const census *c, solve_fates *ret)
+{
+    double squares = 0;
+    *ret = (solve_fates){.visited = c->visited};
+    for (int fate = 0; fate < SOLVE_FATES; fate++)
+        for (int i = 0; i < SOLVE_POINTS; i++) {
+            double share = part_of_all(c->ends[fate][i]), points = i + SOLVE_POINTS_LEAST;
+            ret->share[fate][i] = share;
+            ret->all[fate] += share;
+            ret->mean += share * points;
+            squares += share * points * points;
+        }
+    ret->deviation = sqrt(squares - ret->mean * ret->mean);
+    for (int tile = 0; tile < DUNGEON_TILES; tile++) {
+        for (int action = 0; action <= DUNGEON_ACTIONS; action++)
+            ret->acts[tile][action] = part_of_all(c->acts[tile][action]);
+        for (int column = 0; column < DUNGEON_COLUMNS; column++)
+            ret->marks[tile][column] = part_of_all(c->marks[tile][column]);
+        ret->catches[tile] = part_of_all(c->catches[tile]);
+    }
+}
+
+enum solve_error solve_foresee(solve_table *t, const atomic_bool *stop, const lab_watcher *watcher)
 {
     dungeon_sheet start = solve_start(t);
     census c = {.table = t, .share = calloc(solve_count(t), sizeof *c.share)};
-    *ret = (solve_fates){0};
     if (!c.share)
         return SOLVE_NO_MEMORY;
     c.share[solve_find(t, &start)] = whole;
     t->stop = stop;
     solve_forwards(t, play_part, &c, watcher);
     free(c.share);
-    for (int fate = 0; fate < SOLVE_FATES; fate++)
-        for (int i = 0; i < SOLVE_POINTS; i++) {
-            ret->share[fate][i] = (double)c.ends[fate][i] / (double)whole;
-            ret->all[fate] += ret->share[fate][i];
-            ret->mean += ret->share[fate][i] * (i + SOLVE_POINTS_LEAST);
-        }
-    ret->visited = c.visited;
     bool is_stopped = solve_is_stopped(t);
     t->stop = NULL;
-    return is_stopped ? SOLVE_STOPPED : SOLVE_OK;
+    if (is_stopped)
+        return SOLVE_STOPPED;
+    sum_up(&c, t->fates);
+    return SOLVE_OK;
 }

@@ -39,6 +39,11 @@ bool solve_ring(const solve_table *t)
     return t->ring;
 }
 
+const solve_fates *solve_fates_of(const solve_table *t)
+{
+    return t->fates;
+}
+
 uint64_t solve_count(const solve_table *t)
 {
     return t->first[t->slabs];
@@ -75,7 +80,8 @@ static enum solve_error fill(solve_table *t, const solve_plan *plan)
     t->reached = calloc(t->slabs * t->words, sizeof *t->reached);
     t->before = calloc(t->slabs * t->words, sizeof *t->before);
     t->first = calloc(t->slabs + 1, sizeof *t->first);
-    if (!t->reached || !t->before || !t->first)
+    t->fates = calloc(1, sizeof *t->fates);
+    if (!t->reached || !t->before || !t->first || !t->fates)
         return SOLVE_NO_MEMORY;
     solve_reach(t, plan->counting);
     t->value = malloc(solve_count(t) * sizeof *t->value);
@@ -116,6 +122,7 @@ void solve_destroy(solve_table *t)
         free(t->before);
         free(t->first);
         free(t->value);
+        free(t->fates);
     }
     free(t);
 }

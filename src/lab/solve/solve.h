@@ -71,7 +71,8 @@ enum solve_trouble {
     SOLVE_DAMAGED
 };
 
-/* Puts a table into a file. False with errno: what was there before is still there. */
+/* Puts a table and how its games end into a file. False with errno: what was there before is still
+ * there. */
 bool solve_save(solve_table *table, const char *path);
 
 /* Opens one, whose components must be these; they must outlive it. */
@@ -85,12 +86,19 @@ enum { SOLVE_POINTS_LEAST = -64, SOLVE_POINTS = 256, SOLVE_FATES = DUNGEON_DEAD 
 typedef struct solve_fates {
     double share[SOLVE_FATES][SOLVE_POINTS]; /* of all games, by fate and points */
     double all[SOLVE_FATES];
-    double mean;      /* of the points: the value of the first position, on another way */
-    uint64_t visited; /* positions that such games come to */
+    double mean, deviation; /* of the points: the mean is the first position's value, found on
+                               another way */
+    uint64_t visited;       /* positions that such games come to; 0: that was not worked out */
+    /* How often things happen in a game, on average, by the tile on which the adventurer is then.
+     */
+    double acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1]; /* by action; at last: a rest */
+    double marks[DUNGEON_TILES][DUNGEON_COLUMNS];
+    double catches[DUNGEON_TILES];
 } solve_fates;
 
-/* How all games end in which everybody plays as well as can be. */
+/* Works out how all games end in which everybody plays as well as can be. */
 enum solve_error solve_foresee(solve_table *table, const atomic_bool *stop,
-                               const lab_watcher *watcher, solve_fates *ret_fates);
+                               const lab_watcher *watcher);
+const solve_fates *solve_fates_of(const solve_table *table);
 
 #endif

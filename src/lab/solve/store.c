@@ -14,7 +14,7 @@
 #include "lab/solve/table.h"
 #include "wyrm/table.h"
 
-enum { FORMAT = 1, VERSION_MAX = 16, PATH_ROOM = 4096 };
+enum { FORMAT = 2, VERSION_MAX = 16, PATH_ROOM = 4096 };
 
 static const char magic[8] = {'w', 'y', 'r', 'm', 's', 'o', 'l', 'v'};
 
@@ -54,7 +54,7 @@ static uint64_t add_up(uint64_t sum, const void *bytes, size_t size)
 
 /* ---- What lies where ---- */
 
-enum { FIRST, REACHED, BEFORE, VALUE, SECTIONS };
+enum { FATES, FIRST, REACHED, BEFORE, VALUE, SECTIONS };
 
 typedef struct section {
     void **data;
@@ -69,6 +69,7 @@ static size_t whole_words(size_t size)
 static void list_sections(solve_table *t, uint64_t count, section list[SECTIONS])
 {
     size_t sets = t->slabs * t->words;
+    list[FATES] = (section){(void **)&t->fates, sizeof *t->fates};
     list[FIRST] = (section){(void **)&t->first, (t->slabs + 1) * sizeof *t->first};
     list[REACHED] = (section){(void **)&t->reached, sets * sizeof *t->reached};
     list[BEFORE] = (section){(void **)&t->before, sets * sizeof *t->before};

@@ -43,6 +43,7 @@ struct solve_table {
     uint32_t *before;            /* by slab and word: how many of them lie before, in the slab */
     uint64_t *first;             /* by slab: how many lie in the slabs before; at last: in all */
     float *value;                /* of each of them */
+    solve_fates *fates;          /* how games end */
 
     /* Of a table in a file: all of the above from `reached` on lie in there. */
     void *mapping;

@@ -50,7 +50,7 @@ solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
     dungeon_push(&s, DUNGEON_TASK_DRAGON + dungeon_pace(t->parts, &s.sheet[0]));
     if (!dungeon_tasks_wait(t->parts, &s))
         return (solve_hunt){.yields = s.sheet[0]};
-    solve_hunt hunt = {.chance = solve_strike_chance(t, &s)};
+    solve_hunt hunt = {.chance = solve_strike_chance(t, &s), .is_caught = true};
     dungeon_state slayer = s;
     dungeon_yield_apply(t->parts, &s);
     dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);

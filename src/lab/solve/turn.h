@@ -34,8 +34,8 @@ float solve_strike_chance(const solve_table *table, const dungeon_state *s);
  * chance; is it better? */
 typedef struct solve_hunt {
     dungeon_sheet yields, slays;
-    float chance; /* 0: the dragon has caught nobody */
-    bool attacks;
+    float chance;
+    bool is_caught, attacks;
 } solve_hunt;
 solve_hunt solve_hunt_of(const solve_table *table, dungeon_state s);
 

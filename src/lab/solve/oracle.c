@@ -1,0 +1,111 @@
+/* oracle.c - see oracle.h. */
+#include "lab/solve/oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const solve_oracle *mine(const wy_oracle *oracle)
+{
+    return (const solve_oracle *)(const void *)oracle;
+}
+
+static const solve_table *table_for(const solve_oracle *o, const dungeon_sheet *sheet)
+{
+    return o->table[sheet->kind];
+}
+
+/* ---- What it is asked ---- */
+
+/* Who is to choose a sheet must know both. */
+static bool knows_sheet(const solve_oracle *o, const dungeon_state *s)
+{
+    if (s->phase == DUNGEON_CHOOSE)
+        return o->table[DUNGEON_NORMAL] && o->table[DUNGEON_EASY];
+    return table_for(o, &s->sheet[0]) != NULL;
+}
+
+static bool knows(const wy_oracle *oracle, const wy_rules *rules, const void *parts,
+                  const void *state)
+{
+    const solve_oracle *o = mine(oracle);
+    const dungeon_state *s = state;
+    const dungeon_parts *theirs = parts;
+    if (rules != &dungeon_rules || s->players != 1 || !knows_sheet(o, s))
+        return false;
+    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
+        if (o->table[sheet] && solve_ring(o->table[sheet]) != (s->ring != 0))
+            return false;
+    return memcmp(&o->parts.box, &theirs->box, sizeof theirs->box) == 0;
+}
+
+static double start_of(const solve_oracle *o, int sheet)
+{
+    dungeon_sheet start = solve_start(o->table[sheet]);
+    return (double)solve_value(o->table[sheet], &start);
+}
+
+static double worth(const wy_oracle *oracle, const void *state)
+{
+    const solve_oracle *o = mine(oracle);
+    const dungeon_state *s = state;
+    if (s->phase == DUNGEON_CHOOSE) {
+        double normal = start_of(o, DUNGEON_NORMAL), easy = start_of(o, DUNGEON_EASY);
+        return normal > easy ? normal : easy;
+    }
+    const solve_table *table = table_for(o, &s->sheet[0]);
+    if (s->phase <= DUNGEON_ROLL || s->phase == DUNGEON_ENDED)
+        return (double)solve_value(table, &s->sheet[0]);
+    return solve_worth(table, s);
+}
+
+static wy_action best(const wy_oracle *oracle, const void *state)
+{
+    const solve_oracle *o = mine(oracle);
+    const dungeon_state *s = state;
+    if (s->phase == DUNGEON_CHOOSE)
+        return wy_act(DUNGEON_DO_SHEET, 0, 0,
+                      start_of(o, DUNGEON_EASY) > start_of(o, DUNGEON_NORMAL) ? DUNGEON_EASY
+                                                                              : DUNGEON_NORMAL);
+    return solve_best(table_for(o, &s->sheet[0]), s);
+}
+
+static double spread(const wy_oracle *oracle, const void *state)
+{
+    const solve_oracle *o = mine(oracle);
+    const dungeon_state *s = state;
+    const solve_table *table = table_for(o, &s->sheet[0]);
+    return solve_fates_of(table ? table : o->table[DUNGEON_NORMAL])->deviation;
+}
+
+/* ---- What it knows ---- */
+
+solve_oracle *solve_oracle_create(const dungeon_parts *parts)
+{
+    static const wy_oracle answers = {knows, worth, best, spread};
+    solve_oracle *o = calloc(1, sizeof *o);
+    if (!o)
+        return NULL;
+    o->oracle = answers;
+    o->parts = *parts;
+    return o;
+}
+
+void solve_oracle_destroy(solve_oracle *o)
+{
+    if (!o)
+        return;
+    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
+        solve_destroy(o->table[sheet]);
+    free(o);
+}
+
+enum solve_trouble solve_oracle_learn(solve_oracle *o, const char *path)
+{
+    solve_table *table;
+    enum solve_trouble trouble = solve_open(path, &o->parts, &table);
+    if (trouble != SOLVE_FINE)
+        return trouble;
+    solve_destroy(o->table[solve_sheet(table)]);
+    o->table[solve_sheet(table)] = table;
+    return SOLVE_FINE;
+}
