@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/json.h"
 #include "cli/lab.h"
+#include "cli/tables.h"
 #include "cli/text.h"
 #include "lab/solve/solve.h"
 
@@ -41,7 +42,6 @@ typedef struct order {
     solve_plan plan;
 } order;
 
-/* What was found. */
 static int complain_of_path(const char *text, const char *path)
 {
     char line[WY_TEXT_MAX];
@@ -269,18 +269,10 @@ static int solve(const order *o)
 
 static int check(const order *o, const char *path)
 {
-    static const char *const texts[] = {
-        [SOLVE_NO_FILE] = WY_N("{path} cannot be read: {fault}"),
-        [SOLVE_NO_TABLE] = WY_N("{path} is no table of \"wyrm solve\""),
-        [SOLVE_OTHER_FORMAT] = WY_N("{path} is of another version of this program"),
-        [SOLVE_OTHER_RULES] = WY_N("{path} is of another version of the rules"),
-        [SOLVE_OTHER_COMPONENTS] = WY_N("{path} is of other components"),
-        [SOLVE_DAMAGED] = WY_N("{path} is damaged"),
-    };
     solve_table *table;
     enum solve_trouble trouble = solve_open(path, o->parts, &table);
     if (trouble != SOLVE_FINE) {
-        complain_of_path(texts[trouble], path);
+        cli_complain_of_table(trouble, path);
         return CLI_CHECK_FAILED;
     }
     print(o, table);

@@ -1,0 +1,24 @@
+/* tables.h - tables of "wyrm solve": opened with a complaint if they are none, and given to bots.
+ */
+#ifndef WYRM_CLI_TABLES_H
+#define WYRM_CLI_TABLES_H
+
+#include "cli/command.h"
+#include "lab/solve/solve.h"
+
+#define CLI_HELP_TABLE                                                                             \
+    WY_N("A table of \"wyrm solve\": the bot perfect plays by it, and hints are exact.")
+
+/* Says what is the matter with a file. */
+void cli_complain_of_table(enum solve_trouble trouble, const char *path);
+
+/* Lets bots know what stands in the tables that are given with an option of the command, if there
+ * are any. `rules` are those of the game at hand, with its parts; NULL: any game may be played,
+ * with the components of the box. False after a complaint. */
+bool cli_consult_tables(const cli_arguments *arguments, int option, const wy_rules *rules,
+                        const void *parts);
+
+/* When nobody asks any more. */
+void cli_forget_tables(void);
+
+#endif
