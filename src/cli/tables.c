@@ -6,6 +6,7 @@
 
 #include "cli/text.h"
 #include "lab/solve/oracle.h"
+#include "wyrm/table.h"
 
 /* Whom the bots ask; there is one of it in a program, as there is one list of bots. */
 static solve_oracle *oracle;
