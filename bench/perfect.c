@@ -1,58 +1,150 @@
-/* perfect.c - the best that can be done alone in Dragon Dungeon: the mean score of perfect play.
+/* perfect.c - a table of "wyrm solve" held against the ordinary rules.
  *
- *     build/bench/perfect [normal|easy [JOBS [GAMES]]]
+ *     build/bench/perfect TABLE [GAMES [POSITIONS [JOBS]]]
  *
- * Works out every position and how perfect games end (3.5 gigabytes, 51 minutes of processor time),
- * then plays GAMES games by the table, and holds positions on the way against a turn played out in
- * full by the ordinary rules. Exit status 1: they differ. */
+ * Draws POSITIONS (1,000) of all that there are and plays a turn of each out in full, every roll,
+ * every decision and every die: the value must be the same to a ten-thousandth of a point, and no
+ * position that may follow may be missing. Then plays GAMES (20,000) by the table: their mean must
+ * lie within three standard errors of the value. Exit status 1: something is wrong. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
+#include "bots/host/host.h"
 #include "lab/numbers.h"
 #include "lab/solve/solve.h"
 #include "number.h"
 
-enum { CHECKED_MAX = 400 };
+#define TOLERANCE 1e-4
+enum { POSITION_SEED = 2, GAME_SEED = 1, STANDARD_ERRORS = 3 };
 
 static dungeon_parts parts;
 static solve_table *table;
 
-static void tell(void *context, uint64_t done, uint64_t of)
-{
-    int *shown = context, percent = (int)(done * 100 / of);
-    if (percent != *shown)
-        fprintf(stderr, "\r%3d %%", *shown = percent);
-}
-
-typedef struct tally {
+/* What one thread has to do, and what it found. */
+typedef struct shift {
+    int job, jobs, positions, games;
+    long long followed, missing;
+    double error; /* the greatest */
     lab_sum points;
     int fates[DUNGEON_DEAD + 1];
-    int checked;
-    double error; /* the greatest */
-} tally;
+} shift;
 
-static void play(tally *t, const wy_options *options, uint64_t game)
+/* ---- Positions ---- */
+
+static dungeon_state state_of(const dungeon_sheet *sheet)
 {
+    const wy_rules *rules = wy_find_game("dungeon");
+    wy_options options;
     dungeon_state s;
+    wy_default_options(rules, 1, &options);
+    options.value[DUNGEON_OPTION_SHEET] =
+        sheet->kind == DUNGEON_EASY ? DUNGEON_ALL_EASY : DUNGEON_ALL_NORMAL;
+    options.value[DUNGEON_OPTION_RING] = solve_ring(table);
+    (void)dungeon_setup(&parts, &options, &s);
+    s.sheet[0] = *sheet;
+    return s;
+}
+
+/* What a state is worth, by the ordinary rules up to the next roll. */
+static double play_out(shift *f, const dungeon_state *s)
+{
+    wy_menu menu;
+    wy_action list[WY_MENU_MAX];
+    uint32_t weights[WY_MENU_MAX];
+    double best = -INFINITY, sum = 0;
+    dungeon_legal(&parts, s, &menu);
+    wy_menu_list(&menu, list, weights);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        dungeon_state next = *s;
+        double value;
+        dungeon_apply(&parts, &next, list[i]);
+        if (next.phase == DUNGEON_ROLL || next.phase == DUNGEON_ENDED) {
+            f->followed++;
+            f->missing += !solve_has(table, &next.sheet[0]);
+            value = (double)solve_value(table, &next.sheet[0]);
+        } else {
+            value = play_out(f, &next);
+        }
+        sum += weights[i] * value;
+        best = value > best ? value : best;
+    }
+    return dungeon_actor(s) == WY_CHANCE ? sum / menu.total : best;
+}
+
+static void check_position(shift *f, uint64_t number)
+{
+    dungeon_sheet sheet;
+    wy_rng rng;
+    wy_rng_seed(&rng, POSITION_SEED, number);
+    solve_draw(table, &rng, &sheet);
+    dungeon_state s = state_of(&sheet);
+    double error = fabs((double)solve_value(table, &sheet) - play_out(f, &s));
+    f->error = error > f->error ? error : f->error;
+}
+
+/* ---- Games ---- */
+
+static void play(shift *f, uint64_t game)
+{
+    dungeon_sheet start = solve_start(table);
+    dungeon_state s = state_of(&start);
     wy_rng rng;
     wy_menu menu;
-    wy_rng_seed(&rng, 1, game);
-    (void)dungeon_setup(&parts, options, &s);
+    wy_rng_seed(&rng, GAME_SEED, game);
     while (s.phase != DUNGEON_ENDED) {
-        if (s.phase == DUNGEON_ROLL && t->checked < CHECKED_MAX) {
-            double error = fabs((double)solve_value(table, &s.sheet[0]) - solve_worth(table, &s));
-            t->error = error > t->error ? error : t->error;
-            t->checked++;
-        }
         dungeon_legal(&parts, &s, &menu);
         dungeon_apply(&parts, &s,
                       dungeon_actor(&s) == WY_CHANCE
                           ? wy_menu_at(&menu, wy_rng_below(&rng, menu.total))
                           : solve_best(table, &s));
     }
-    lab_add(&t->points, dungeon_points(&parts, &s.sheet[0]));
-    t->fates[s.sheet[0].fate]++;
+    lab_add(&f->points, dungeon_points(&parts, &s.sheet[0]));
+    f->fates[s.sheet[0].fate]++;
+}
+
+/* ---- All of it ---- */
+
+static void work(void *context, int job)
+{
+    shift *f = (shift *)context + job;
+    for (int i = job; i < f->positions; i += f->jobs)
+        check_position(f, (uint64_t)i);
+    for (int i = job; i < f->games; i += f->jobs)
+        play(f, (uint64_t)i);
+}
+
+static void add_up(shift *all, const shift *one)
+{
+    all->followed += one->followed;
+    all->missing += one->missing;
+    all->error = one->error > all->error ? one->error : all->error;
+    lab_merge(&all->points, &one->points);
+    for (int fate = 0; fate <= DUNGEON_DEAD; fate++)
+        all->fates[fate] += one->fates[fate];
+}
+
+static int report(const shift *all)
+{
+    const solve_fates *fates = solve_fates_of(table);
+    dungeon_sheet start = solve_start(table);
+    double value = (double)solve_value(table, &start), error = fates->deviation / sqrt(all->games);
+    lab_estimate mean = lab_mean(&all->points);
+    double away = fabs(mean.value - value) / error;
+    printf("%s sheet: %llu positions, value %.4f, standard deviation %.4f\n",
+           dungeon_sheet_words[solve_sheet(table)], (unsigned long long)solve_count(table), value,
+           fates->deviation);
+    printf(
+        "%d positions played out, with %lld that follow: greatest difference %.6f, missing %lld\n",
+        all->positions, all->followed, all->error, all->missing);
+    printf(
+        "%d games: %.4f points, %.2f standard errors away; out %.3f %% (exactly %.3f), slain %.3f "
+        "(%.3f), dead %.3f (%.3f)\n",
+        all->games, mean.value, away, 100.0 * all->fates[DUNGEON_OUT] / all->games,
+        100 * fates->all[DUNGEON_OUT], 100.0 * all->fates[DUNGEON_SLAYER] / all->games,
+        100 * fates->all[DUNGEON_SLAYER], 100.0 * all->fates[DUNGEON_DEAD] / all->games,
+        100 * fates->all[DUNGEON_DEAD]);
+    return all->error > TOLERANCE || all->missing || away > STANDARD_ERRORS;
 }
 
 /* The argument at a place, or what is usual. */
@@ -63,47 +155,27 @@ static int number_at(int argc, char **argv, int place, int usual)
 
 int main(int argc, char **argv)
 {
-    bool is_easy = argc > 1 && strcmp(argv[1], "easy") == 0;
-    int jobs = number_at(argc, argv, 2, 2), games = number_at(argc, argv, 3, 20000), shown = -1;
-    const lab_watcher watcher = {tell, &shown};
-    const wy_rules *rules = wy_find_game("dungeon");
-    wy_options options;
-    tally t = {0};
-    if ((argc > 1 && !is_easy && strcmp(argv[1], "normal") != 0) || !jobs || !games) {
-        fprintf(stderr, "usage: perfect [normal|easy [JOBS [GAMES]]]\n");
+    int games = number_at(argc, argv, 2, 20000), positions = number_at(argc, argv, 3, 1000);
+    int jobs = number_at(argc, argv, 4, 2);
+    if (argc < 2 || !games || !positions || !jobs || jobs > WY_HOST_JOBS_MAX) {
+        fprintf(stderr, "usage: perfect TABLE [GAMES [POSITIONS [JOBS]]]\n");
         return 2;
     }
-    rules->default_parts(&parts);
-    const solve_plan plan = {.parts = &parts,
-                             .sheet = is_easy ? DUNGEON_EASY : DUNGEON_NORMAL,
-                             .jobs = jobs,
-                             .counting = &watcher,
-                             .solving = &watcher};
-    if (solve_create(&plan, &table) != SOLVE_OK) {
-        fprintf(stderr, "perfect: there is not enough memory\n");
-        return 1;
+    wy_find_game("dungeon")->default_parts(&parts);
+    enum solve_trouble trouble = solve_open(argv[1], &parts, &table);
+    shift *shifts = calloc((size_t)jobs, sizeof *shifts),
+          all = {.positions = positions, .games = games};
+    if (trouble != SOLVE_FINE || !shifts) {
+        fprintf(stderr, "perfect: this table cannot be used; \"wyrm solve --check\" says why\n");
+        return 2;
     }
-    wy_default_options(rules, 1, &options);
-    options.value[DUNGEON_OPTION_SHEET] = is_easy ? DUNGEON_ALL_EASY : DUNGEON_ALL_NORMAL;
-    dungeon_state start;
-    (void)dungeon_setup(&parts, &options, &start);
-    printf("\r%llu positions; perfect play brings %.4f points\n",
-           (unsigned long long)solve_count(table), (double)solve_value(table, &start.sheet[0]));
-    fflush(stdout);
-    const solve_fates *fates = solve_fates_of(table);
-    shown = -1;
-    if (solve_foresee(table, NULL, &watcher) == SOLVE_OK)
-        printf("\r%llu positions of perfect play, mean %.4f: out %.5f, slayer %.5f, dead %.5f\n",
-               (unsigned long long)fates->visited, fates->mean, fates->all[DUNGEON_OUT],
-               fates->all[DUNGEON_SLAYER], fates->all[DUNGEON_DEAD]);
-    fflush(stdout);
-    for (int game = 0; game < games; game++)
-        play(&t, &options, (uint64_t)game);
-    lab_estimate mean = lab_mean(&t.points);
-    printf("%d games: %.3f points (95 %%: %.3f to %.3f); out %d, slayer %d, dead %d\n", games,
-           mean.value, mean.low, mean.high, t.fates[DUNGEON_OUT], t.fates[DUNGEON_SLAYER],
-           t.fates[DUNGEON_DEAD]);
-    printf("%d positions held against the rules: greatest difference %.6f\n", t.checked, t.error);
+    for (int job = 0; job < jobs; job++)
+        shifts[job] = (shift){.job = job, .jobs = jobs, .positions = positions, .games = games};
+    wy_host_share(jobs, work, shifts);
+    for (int job = 0; job < jobs; job++)
+        add_up(&all, &shifts[job]);
+    free(shifts);
+    int status = report(&all);
     solve_destroy(table);
-    return t.error > 1e-3;
+    return status;
 }

@@ -198,13 +198,13 @@ static void idle_threads_do_no_harm(void **state)
 static void stops_in_time(scene *s)
 {
     static wy_thought thought;
-    ask_with(s, "master", (wy_budget){0, 1, 1}, NULL, &thought);
+    ask_with(s, "search", (wy_budget){0, 1, 1}, NULL, &thought);
     assert_int_equal(thought.iterations, 2);
-    ask_with(s, "master", (wy_budget){0, 20, 1}, NULL, &thought);
+    ask_with(s, "search", (wy_budget){0, 20, 1}, NULL, &thought);
     assert_int_equal(thought.iterations, 40);
-    ask_with(s, "master", (wy_budget){7, 20, 1}, NULL, &thought);
+    ask_with(s, "search", (wy_budget){7, 20, 1}, NULL, &thought);
     assert_int_equal(thought.iterations, 7);
-    ask_with(s, "master", (wy_budget){1000000, 5, 1}, NULL, &thought);
+    ask_with(s, "search", (wy_budget){1000000, 5, 1}, NULL, &thought);
     assert_int_equal(thought.iterations, 10);
 }
 

@@ -526,6 +526,11 @@ typedef struct wy_rules {
     void (*name)(int noun, int32_t value, wy_phrase *phrase); /* leave it alone: as notation */
     void (*json)(const void *parts, const void *view, wy_json *json);
 
+    /* The points that perfect play of one who plays alone is expected to bring, in hundredths, from
+     * any view of such a game: so well that a search has nothing to add. False: this is another
+     * game. NULL for games that are not solved. */
+    bool (*foresee)(const void *parts, const void *view, int32_t *ret_value);
+
     /* What there is to say of a seat's result besides its points, once the game is over: its place
      * on a scale, what it has achieved. Sentence number `index` from 0 on; false: no more. NULL for
      * games where points say it all. */

@@ -6,7 +6,7 @@
 
 /* ---- Manners ---- */
 
-static const wy_manner knowing = {false}, plain = {true};
+static const wy_manner knowing = {false, false}, plain = {true, false}, masterly = {false, true};
 static const float careless = 1.0f;
 
 /* ---- The table ---- */
@@ -60,7 +60,7 @@ static const wy_bot bots[] = {
      true,
      {3000, 0, 1},
      wy_search_choose,
-     &knowing,
+     &masterly,
      NULL},
     {"search",
      WY_N("thinks as long as it is told to"),

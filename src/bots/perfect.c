@@ -1,5 +1,6 @@
 /* perfect.c - the bot that knows: it asks an oracle (wyrm/bots.h). */
 #include "bots/bots.h"
+#include "bots/opinions.h"
 
 static const wy_oracle *oracle;
 
@@ -28,32 +29,19 @@ static double worth_after(const wy_question *q, wy_action action)
     return oracle->worth(oracle, after.bytes);
 }
 
-/* The chosen one first, then what is worth most. */
-static void add_opinion(wy_thought *thought, wy_action action, double points, wy_action chosen)
-{
-    int at = thought->count++;
-    bool is_chosen = wy_same_action(action, chosen);
-    for (; at > 0; at--) {
-        const wy_opinion *before = &thought->option[at - 1];
-        bool is_behind =
-            wy_same_action(before->action, chosen) || (!is_chosen && before->points >= points);
-        if (is_behind)
-            break;
-        thought->option[at] = *before;
-    }
-    const wy_opinion opinion = {action, 0, 0, points};
-    thought->option[at] = opinion;
-}
-
 static void explain(const wy_question *q, wy_action chosen, wy_thought *thought)
 {
     wy_menu menu;
     wy_action list[WY_MENU_MAX];
+    double points[WY_MENU_MAX];
+    int place = 0;
     q->rules->legal(q->parts, q->view, &menu);
     wy_menu_list(&menu, list, NULL);
-    thought->basis = WY_EXACT;
-    for (int i = 0; i < wy_menu_count(&menu); i++)
-        add_opinion(thought, list[i], worth_after(q, list[i]), chosen);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        points[i] = worth_after(q, list[i]);
+        place = wy_same_action(list[i], chosen) ? i : place;
+    }
+    wy_opine(list, points, wy_menu_count(&menu), place, WY_EXACT, thought);
 }
 
 /* Alone nothing is hidden from a seat that an oracle could know: a view is the state. */

@@ -8,6 +8,7 @@
 typedef struct wy_manner {
     bool is_plain; /* by the textbook: without the game's evaluation, random playouts to the end,
                       and a fresh tree for every move */
+    bool foresees; /* asks the game's foresight instead, where it has any */
 } wy_manner;
 
 /* What one playout came to, for every seat. */

@@ -3,6 +3,7 @@
 #include "bots/bots.h"
 #include "bots/host/host.h"
 #include "bots/mind.h"
+#include "bots/opinions.h"
 #include "bots/search.h"
 
 enum { ROOT = 1, MILLISECOND = 1000 /* of the host's clock */ };
@@ -173,23 +174,51 @@ static void think(const wy_bot *bot, const wy_question *question, wy_mind *mind,
     foresee(&mind->tree[0], thought->option[0].action, thought);
 }
 
+/* What every option comes to by the game's foresight; the first of the best is chosen. False: it
+ * has none for this. */
+static bool foresee_all(const wy_question *q, const wy_menu *menu, wy_thought *thought)
+{
+    enum { POINT = 100 };
+    wy_action list[WY_MENU_MAX];
+    double points[WY_MENU_MAX];
+    int chosen = 0, count = wy_menu_count(menu);
+    if (!q->rules->foresee)
+        return false;
+    wy_menu_list(menu, list, NULL);
+    for (int i = 0; i < count; i++) {
+        wy_scratch after;
+        int32_t value;
+        memcpy(after.bytes, q->view, q->rules->state_size);
+        q->rules->apply(q->parts, after.bytes, list[i]);
+        if (!q->rules->foresee(q->parts, after.bytes, &value))
+            return false;
+        points[i] = (double)value / POINT;
+        chosen = points[i] > points[chosen] ? i : chosen;
+    }
+    wy_opine(list, points, count, chosen, WY_RECKONED, thought);
+    return true;
+}
+
 wy_action wy_search_choose(const wy_bot *bot, const wy_question *question, wy_rng *rng,
                            wy_thought *thought)
 {
+    const wy_manner *manner = (const wy_manner *)bot->manner;
     wy_menu menu;
     wy_thought own;
     question->rules->legal(question->parts, question->view, &menu);
     wy_action first = wy_menu_at(&menu, 0);
     if (menu.total == 1)
         return first;
-    wy_budget budget = budget_for(bot, question);
-    wy_mind *mind = question->mind ? question->mind : wy_mind_create(memory_for(&budget));
-    if (!mind)
-        return first;
     if (!thought) {
         thought = &own;
         memset(thought, 0, sizeof *thought);
     }
+    if (manner->foresees && foresee_all(question, &menu, thought))
+        return thought->option[0].action;
+    wy_budget budget = budget_for(bot, question);
+    wy_mind *mind = question->mind ? question->mind : wy_mind_create(memory_for(&budget));
+    if (!mind)
+        return first;
     think(bot, question, mind, rng, thought);
     if (!question->mind)
         wy_mind_destroy(mind);

@@ -1,8 +1,17 @@
-/* watcher.h - who is told how far long work has got. */
+/* watcher.h - who is told how far long work has got, and what ends it early. */
 #ifndef WYRM_LAB_WATCHER_H
 #define WYRM_LAB_WATCHER_H
 
 #include <stdint.h>
+
+/* Set by somebody else: then work ends as soon as it can. */
+#ifdef __cplusplus
+#include <atomic>
+typedef std::atomic_bool lab_stop;
+#else
+#include <stdatomic.h>
+typedef atomic_bool lab_stop;
+#endif
 
 /* Never told by two threads at the same time. */
 typedef struct lab_watcher {

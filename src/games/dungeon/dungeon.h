@@ -288,6 +288,7 @@ WY_FN void dungeon_guess(const dungeon_parts *parts, const dungeon_state *view, 
                          wy_rng *rng, dungeon_state *s);
 WY_FN bool dungeon_is_sane(const dungeon_parts *parts, const dungeon_state *s);
 WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *view, int seat);
+bool dungeon_foresee(const dungeon_parts *parts, const dungeon_state *view, int32_t *ret_value);
 
 /* Works out the tables; the box must be filled already. */
 WY_FN void dungeon_prepare(dungeon_parts *parts);

@@ -12,6 +12,11 @@ static bool dungeon_remark_any(const void *parts, const void *state, int seat, i
                           phrase);
 }
 
+static bool dungeon_foresee_any(const void *parts, const void *view, int32_t *ret_value)
+{
+    return dungeon_foresee((const dungeon_parts *)parts, (const dungeon_state *)view, ret_value);
+}
+
 static const wy_option options[DUNGEON_OPTIONS] = {
     {"sheet",
      {"choose", "normal", "easy", NULL},
@@ -144,5 +149,6 @@ const wy_rules dungeon_rules = {
     .weight_count = (int)WY_COUNT(weights),
     WY_TABLES(dungeon, DUNGEON_NOUN_COUNT),
     WY_BOUND(dungeon),
+    .foresee = dungeon_foresee_any,
     .remark = dungeon_remark_any,
 };

@@ -4,25 +4,11 @@
  * A turn is gone through as in turn.c, downwards: with the share of each class of the dragon's die
  * and each die set aside or, once it has shown itself, of each monster. Shares are whole numbers of
  * very small parts, so that it does not matter who adds them up first. */
-#include <math.h>
-#include <stdlib.h>
+#include "lab/solve/fates.h"
 
 #include "games/dungeon/dungeon_moves.h"
+#include "lab/solve/shared.h"
 #include "lab/solve/turn.h"
-
-/* All games. There is room for things that happen many times in a game, and for what is rounded off
- * to add up without being seen. */
-static const uint64_t whole = 1ULL << 58;
-
-typedef struct census {
-    const solve_table *table;
-    uint64_t *share; /* of all games, by number */
-    uint64_t ends[SOLVE_FATES][SOLVE_POINTS];
-    uint64_t acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1];
-    uint64_t marks[DUNGEON_TILES][DUNGEON_COLUMNS];
-    uint64_t catches[DUNGEON_TILES];
-    uint64_t visited;
-} census;
 
 /* A share by class and lane. */
 typedef struct shares {
@@ -36,14 +22,14 @@ typedef struct choice {
     solve_outlook outlook;
 } choice;
 
-static void spread(census *c, dungeon_state s, const shares *w);
+WY_FN static void spread(solve_census *c, dungeon_state s, const shares *w);
 
-static void add_games(uint64_t *to, double games)
+WY_FN static void add_games(uint64_t *to, double games)
 {
-    (void)__atomic_fetch_add(to, (uint64_t)games, __ATOMIC_RELAXED);
+    solve_add(to, (uint64_t)games);
 }
 
-static void arrive(census *c, const dungeon_sheet *sheet, double games)
+WY_FN static void arrive(solve_census *c, const dungeon_sheet *sheet, double games)
 {
     uint64_t *to;
     if (games < 1)
@@ -58,7 +44,7 @@ static void arrive(census *c, const dungeon_sheet *sheet, double games)
     add_games(to, games);
 }
 
-static double sum_of(const solve_table *t, const shares *w)
+WY_FN static double sum_of(const solve_table *t, const shares *w)
 {
     double all = 0;
     for (int k = 0; k < t->classes; k++)
@@ -67,7 +53,7 @@ static double sum_of(const solve_table *t, const shares *w)
     return all;
 }
 
-static void be_hunted(census *c, const dungeon_state *s, double games)
+WY_FN static void be_hunted(solve_census *c, const dungeon_state *s, double games)
 {
     solve_hunt hunt = solve_hunt_of(c->table, *s);
     double slain = hunt.attacks ? games * (double)hunt.chance : 0;
@@ -77,7 +63,7 @@ static void be_hunted(census *c, const dungeon_state *s, double games)
     arrive(c, &hunt.yields, games - slain);
 }
 
-static void finish(census *c, dungeon_state *s, const shares *w)
+WY_FN static void finish(solve_census *c, dungeon_state *s, const shares *w)
 {
     int die = dungeon_pace_die(c->table->parts, &s->sheet[0]);
     double calm = 0, hunted = 0;
@@ -92,7 +78,7 @@ static void finish(census *c, dungeon_state *s, const shares *w)
 }
 
 /* The monster shows itself: from a share for each die set aside to one for each monster. */
-static void meet(const solve_table *t, shares *w)
+WY_FN static void meet(const solve_table *t, shares *w)
 {
     for (int k = 0; k < t->classes; k++) {
         double met[SOLVE_LANES] = {0};
@@ -104,11 +90,11 @@ static void meet(const solve_table *t, shares *w)
     }
 }
 
-static void fight(census *c, dungeon_state s, shares lost)
+WY_FN static void fight(solve_census *c, dungeon_state s, shares lost)
 {
     const solve_table *t = c->table;
     const float *wins = t->wins[dungeon_task_value(&s)][s.sheet[0].swords];
-    shares won = {{{0}}};
+    shares won;
     if (s.phase == DUNGEON_MEET)
         meet(t, &lost);
     for (int k = 0; k < t->classes; k++)
@@ -125,12 +111,12 @@ static void fight(census *c, dungeon_state s, shares lost)
 }
 
 /* Everybody takes what is best for them; of equals, the first. */
-static void choose(census *c, choice *choices, int count, const shares *w)
+WY_FN static void choose(solve_census *c, choice *choices, int count, const shares *w)
 {
     for (int i = 0; i < count; i++)
         solve_follow(c->table, choices[i].s, &choices[i].outlook);
     for (int i = 0; i < count; i++) {
-        shares taken = {{{0}}};
+        shares taken;
         for (int k = 0; k < c->table->classes; k++)
             for (int lane = 0; lane < SOLVE_LANES; lane++) {
                 bool is_best = true;
@@ -147,39 +133,44 @@ static void choose(census *c, choice *choices, int count, const shares *w)
     }
 }
 
-static void choose_treasure(census *c, const dungeon_state *s, const shares *w)
+WY_FN static void choose_treasure(solve_census *c, const dungeon_state *s, const shares *w)
 {
     choice choices[DUNGEON_COLUMNS + 1];
     int open = dungeon_choices(s), found = 0;
     if (dungeon_may_decline(s)) {
-        choices[found] = (choice){.s = *s};
+        choices[found].s = *s;
+        choices[found].tally = NULL;
         dungeon_drop_task(&choices[found++].s);
     }
     for (int column = 0; column < DUNGEON_COLUMNS; column++) {
         if (!(open >> column & 1))
             continue;
-        choices[found] = (choice){.s = *s, .tally = &c->marks[s->sheet[0].tile][column]};
+        choices[found].s = *s;
+        choices[found].tally = &c->marks[s->sheet[0].tile][column];
         dungeon_mark_apply(c->table->parts, &choices[found++].s, column);
     }
     choose(c, choices, found, w);
 }
 
-static void run(census *c, const dungeon_state *s, const shares *w)
+WY_FN static void run(solve_census *c, const dungeon_state *s, const shares *w)
 {
-    choice choices[2] = {{.s = *s}, {.s = *s}};
+    choice choices[2];
+    choices[0].s = choices[1].s = *s;
+    choices[0].tally = choices[1].tally = NULL;
     dungeon_drop_task(&choices[0].s);
     dungeon_run_apply(c->table->parts, &choices[1].s);
     choose(c, choices, 2, w);
 }
 
 /* Caught in the middle of an action: where an attack is better than to yield, it is made. */
-static void be_caught(census *c, const dungeon_state *s, const shares *w)
+WY_FN static void be_caught(solve_census *c, const dungeon_state *s, const shares *w)
 {
     const solve_table *t = c->table;
     double chance = (double)solve_strike_chance(t, s);
     dungeon_state yields = *s, slays = *s;
     solve_outlook caught, slain;
-    shares down = *w, up = {{{0}}};
+    shares down = *w, up;
+    memset(&up, 0, sizeof up);
     add_games(&c->catches[s->sheet[0].tile], sum_of(t, w));
     dungeon_yield_apply(t->parts, &yields);
     dungeon_strike_apply(t->parts, &slays, SOLVE_SURE_WIN);
@@ -195,7 +186,7 @@ static void be_caught(census *c, const dungeon_state *s, const shares *w)
     spread(c, slays, &up);
 }
 
-static void spread(census *c, dungeon_state s, const shares *w)
+WY_FN static void spread(solve_census *c, dungeon_state s, const shares *w)
 {
     if (sum_of(c->table, w) < 1)
         return;
@@ -211,17 +202,17 @@ static void spread(census *c, dungeon_state s, const shares *w)
     }
 }
 
-static void play_on(void *context, const dungeon_sheet *sheet)
+WY_FN void solve_play_on(solve_census *c, const dungeon_sheet *sheet)
 {
-    census *c = context;
     const solve_table *t = c->table;
     double games = (double)c->share[solve_find(t, sheet)];
     solve_outlook actions[DUNGEON_ACTIONS];
-    shares w[DUNGEON_ACTIONS] = {0};
+    shares w[DUNGEON_ACTIONS];
     double rests = 0;
     if (games < 1)
         return;
-    (void)__atomic_fetch_add(&c->visited, 1, __ATOMIC_RELAXED);
+    memset(w, 0, sizeof w);
+    solve_add(&c->visited, 1);
     int usable = solve_actions(t, sheet, actions);
     for (int handful = DUNGEON_THREES; handful < DUNGEON_HANDFULS; handful++) {
         const uint8_t *faces = t->parts->tables.handful[handful];
@@ -245,55 +236,4 @@ static void play_on(void *context, const dungeon_sheet *sheet)
     add_games(&c->acts[sheet->tile][DUNGEON_ACTIONS], rests);
     if (rests >= 1)
         be_hunted(c, &s, rests);
-}
-
-static void play_part(void *context, const dungeon_sheet *slab, int stage, int job)
-{
-    const census *c = context;
-    solve_each(c->table, slab, stage, job, play_on, context);
-}
-
-static double part_of_all(uint64_t share)
-{
-    return (double)share / (double)whole;
-}
-
-static void sum_up(const census *c, solve_fates *ret)
-{
-    double squares = 0;
-    *ret = (solve_fates){.visited = c->visited};
-    for (int fate = 0; fate < SOLVE_FATES; fate++)
-        for (int i = 0; i < SOLVE_POINTS; i++) {
-            double share = part_of_all(c->ends[fate][i]), points = i + SOLVE_POINTS_LEAST;
-            ret->share[fate][i] = share;
-            ret->all[fate] += share;
-            ret->mean += share * points;
-            squares += share * points * points;
-        }
-    ret->deviation = sqrt(squares - ret->mean * ret->mean);
-    for (int tile = 0; tile < DUNGEON_TILES; tile++) {
-        for (int action = 0; action <= DUNGEON_ACTIONS; action++)
-            ret->acts[tile][action] = part_of_all(c->acts[tile][action]);
-        for (int column = 0; column < DUNGEON_COLUMNS; column++)
-            ret->marks[tile][column] = part_of_all(c->marks[tile][column]);
-        ret->catches[tile] = part_of_all(c->catches[tile]);
-    }
-}
-
-enum solve_error solve_foresee(solve_table *t, const atomic_bool *stop, const lab_watcher *watcher)
-{
-    dungeon_sheet start = solve_start(t);
-    census c = {.table = t, .share = calloc(solve_count(t), sizeof *c.share)};
-    if (!c.share)
-        return SOLVE_NO_MEMORY;
-    c.share[solve_find(t, &start)] = whole;
-    t->stop = stop;
-    solve_forwards(t, play_part, &c, watcher);
-    free(c.share);
-    bool is_stopped = solve_is_stopped(t);
-    t->stop = NULL;
-    if (is_stopped)
-        return SOLVE_STOPPED;
-    sum_up(&c, t->fates);
-    return SOLVE_OK;
 }

@@ -3,6 +3,7 @@
  * From the start on, every position marks those that a turn may lead to. A turn is gone through as
  * in turn.c, but for what can happen rather than for what it is worth. */
 #include "games/dungeon/dungeon_moves.h"
+#include "lab/solve/shared.h"
 #include "lab/solve/turn.h"
 
 /* The monsters that it may still be about: who was beaten may be too strong for it to be another.
@@ -12,9 +13,9 @@ typedef struct path {
     int monsters; /* a set */
 } path;
 
-static void pursue(const solve_table *t, path p);
+WY_FN static void pursue(const solve_table *t, path p);
 
-static void mark(const solve_table *t, const dungeon_sheet *sheet)
+WY_FN void solve_mark(const solve_table *t, const dungeon_sheet *sheet)
 {
     if (sheet->fate != DUNGEON_INSIDE)
         return;
@@ -22,32 +23,31 @@ static void mark(const solve_table *t, const dungeon_sheet *sheet)
     size_t place = solve_place_of(t, sheet);
     uint64_t *word = &t->reached[slab * t->words + place / SOLVE_WORD];
     uint64_t bit = 1ULL << place % SOLVE_WORD;
-    if (!(__atomic_load_n(word, __ATOMIC_RELAXED) & bit))
-        (void)__atomic_fetch_or(word, bit, __ATOMIC_RELAXED);
+    solve_set_bit(word, bit);
 }
 
 /* The dragon's turn. Who attacks it slays it, or comes to where those are who do not. */
-static void mark_hunted(const solve_table *t, dungeon_state s)
+WY_FN static void mark_hunted(const solve_table *t, dungeon_state s)
 {
     dungeon_push(&s, DUNGEON_TASK_DRAGON + dungeon_pace(t->parts, &s.sheet[0]));
     if (dungeon_tasks_wait(t->parts, &s))
         dungeon_yield_apply(t->parts, &s);
-    mark(t, &s.sheet[0]);
+    solve_mark(t, &s.sheet[0]);
 }
 
-static void mark_end(const solve_table *t, dungeon_state *s)
+WY_FN static void mark_end(const solve_table *t, dungeon_state *s)
 {
     int die = dungeon_pace_die(t->parts, &s->sheet[0]);
     dungeon_finish_action(s);
     if (s->sheet[0].fate != DUNGEON_INSIDE)
         return;
     if (die < DUNGEON_FACES)
-        mark(t, &s->sheet[0]);
+        solve_mark(t, &s->sheet[0]);
     if (die > 0)
         mark_hunted(t, *s);
 }
 
-static int all_monsters(const solve_table *t)
+WY_FN static int all_monsters(const solve_table *t)
 {
     int set = 0;
     for (int monster = 0; monster < DUNGEON_MONSTERS; monster++)
@@ -56,7 +56,7 @@ static int all_monsters(const solve_table *t)
     return set;
 }
 
-static void pursue_fight(const solve_table *t, path p)
+WY_FN static void pursue_fight(const solve_table *t, path p)
 {
     const float *wins = t->wins[dungeon_task_value(&p.s)][p.s.sheet[0].swords];
     path won = p, lost = p;
@@ -77,7 +77,7 @@ static void pursue_fight(const solve_table *t, path p)
         pursue(t, lost);
 }
 
-static void pursue_treasure(const solve_table *t, path p)
+WY_FN static void pursue_treasure(const solve_table *t, path p)
 {
     int open = dungeon_choices(&p.s);
     if (dungeon_may_decline(&p.s)) {
@@ -94,7 +94,7 @@ static void pursue_treasure(const solve_table *t, path p)
     }
 }
 
-static void pursue_run(const solve_table *t, path p)
+WY_FN static void pursue_run(const solve_table *t, path p)
 {
     path stays = p;
     dungeon_drop_task(&stays.s);
@@ -103,7 +103,7 @@ static void pursue_run(const solve_table *t, path p)
     pursue(t, p);
 }
 
-static void pursue(const solve_table *t, path p)
+WY_FN static void pursue(const solve_table *t, path p)
 {
     if (!dungeon_tasks_wait(t->parts, &p.s)) {
         mark_end(t, &p.s);
@@ -120,9 +120,8 @@ static void pursue(const solve_table *t, path p)
     }
 }
 
-static void mark_next(void *context, const dungeon_sheet *sheet)
+WY_FN void solve_mark_next(const solve_table *t, const dungeon_sheet *sheet)
 {
-    const solve_table *t = context;
     const dungeon_state s = solve_state(t, sheet);
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
         path p = {s, 0};
@@ -136,17 +135,4 @@ static void mark_next(void *context, const dungeon_sheet *sheet)
         rests.sheet[0].covered = 0;
         mark_hunted(t, rests);
     }
-}
-
-static void mark_part(void *context, const dungeon_sheet *slab, int stage, int job)
-{
-    solve_each(context, slab, stage, job, mark_next, context);
-}
-
-void solve_reach(solve_table *t, const lab_watcher *watcher)
-{
-    dungeon_sheet start = solve_start(t);
-    mark(t, &start);
-    solve_forwards(t, mark_part, t, watcher);
-    solve_number(t);
 }

@@ -8,15 +8,6 @@
 #include "bots/host/host.h"
 #include "lab/solve/turn.h"
 
-float solve_value(const solve_table *t, const dungeon_sheet *sheet)
-{
-    if (sheet->fate != DUNGEON_INSIDE)
-        return (float)dungeon_points(t->parts, sheet);
-    int64_t number = solve_find(t, sheet);
-    /* Where no game comes is asked for only to be weighed with a chance of nought. */
-    return number < 0 ? 0 : t->value[number];
-}
-
 bool solve_has(const solve_table *t, const dungeon_sheet *sheet)
 {
     return sheet->fate != DUNGEON_INSIDE || solve_find(t, sheet) >= 0;
@@ -49,19 +40,29 @@ uint64_t solve_count(const solve_table *t)
     return t->first[t->slabs];
 }
 
+/* The marked sheet of a number. */
+static dungeon_sheet sheet_at(const solve_table *t, uint64_t number)
+{
+    dungeon_sheet sheet = {.kind = (uint8_t)t->sheet};
+    size_t slab = 0, word = 0;
+    while (t->first[slab + 1] <= number)
+        slab++;
+    uint32_t left = (uint32_t)(number - t->first[slab]);
+    const uint64_t *set = t->reached + slab * t->words;
+    for (; left >= (uint32_t)wy_count_bits(set[word]); word++)
+        left -= (uint32_t)wy_count_bits(set[word]);
+    sheet.tile = t->parts->box.adventurer;
+    while (sheet.tile + 1 < t->parts->box.exit && t->base[sheet.tile + 1] <= slab)
+        sheet.tile++;
+    sheet.graves = (uint8_t)((slab - t->base[sheet.tile]) / sheet.tile);
+    sheet.dragon = (uint8_t)((slab - t->base[sheet.tile]) % sheet.tile);
+    solve_read_place(t, word * SOLVE_WORD + (size_t)wy_nth_element(set[word], left), &sheet);
+    return sheet;
+}
+
 void solve_draw(const solve_table *t, wy_rng *rng, dungeon_sheet *ret_sheet)
 {
-    for (;;) {
-        const dungeon_box *box = &t->parts->box;
-        int tile =
-            box->adventurer + (int)wy_rng_below(rng, (uint32_t)(box->exit - box->adventurer));
-        *ret_sheet = (dungeon_sheet){.kind = (uint8_t)t->sheet, .tile = (uint8_t)tile};
-        ret_sheet->graves = (uint8_t)wy_rng_below(rng, box->graves[t->sheet]);
-        ret_sheet->dragon = (uint8_t)wy_rng_below(rng, (uint32_t)tile);
-        solve_read_place(t, wy_rng_below(rng, (uint32_t)t->places), ret_sheet);
-        if (solve_find(t, ret_sheet) >= 0)
-            return;
-    }
+    *ret_sheet = sheet_at(t, wy_rng_below(rng, (uint32_t)solve_count(t)));
 }
 
 static void work_out(void *context, const dungeon_sheet *sheet)
@@ -70,9 +71,19 @@ static void work_out(void *context, const dungeon_sheet *sheet)
     t->value[solve_find(t, sheet)] = solve_position(t, sheet);
 }
 
-static void work_part(void *context, const dungeon_sheet *slab, int stage, int job)
+static void work_wave(void *context, const solve_wave *wave, int stage)
 {
-    solve_each(context, slab, stage, job, work_out, context);
+    solve_each(context, wave, stage, work_out, context);
+}
+
+static void mark_next(void *context, const dungeon_sheet *sheet)
+{
+    solve_mark_next(context, sheet);
+}
+
+static void mark_wave(void *context, const solve_wave *wave, int stage)
+{
+    solve_each(context, wave, stage, mark_next, context);
 }
 
 static enum solve_error fill(solve_table *t, const solve_plan *plan)
@@ -83,11 +94,14 @@ static enum solve_error fill(solve_table *t, const solve_plan *plan)
     t->fates = calloc(1, sizeof *t->fates);
     if (!t->reached || !t->before || !t->first || !t->fates)
         return SOLVE_NO_MEMORY;
-    solve_reach(t, plan->counting);
+    dungeon_sheet start = solve_start(t);
+    solve_mark(t, &start);
+    solve_forwards(t, mark_wave, t, plan->counting);
+    solve_number(t);
     t->value = malloc(solve_count(t) * sizeof *t->value);
     if (!t->value)
         return SOLVE_NO_MEMORY;
-    solve_backwards(t, work_part, t, plan->solving);
+    solve_backwards(t, work_wave, t, plan->solving);
     return solve_is_stopped(t) ? SOLVE_STOPPED : SOLVE_OK;
 }
 

@@ -6,8 +6,6 @@
 #ifndef WYRM_LAB_SOLVE_H
 #define WYRM_LAB_SOLVE_H
 
-#include <stdatomic.h>
-
 #include "games/dungeon/dungeon.h"
 #include "lab/watcher.h"
 
@@ -25,8 +23,8 @@ typedef struct solve_plan {
     const dungeon_parts *parts; /* must outlive the table */
     int sheet;
     bool ring;
-    int jobs;                /* threads; the table is the same for any number of them */
-    const atomic_bool *stop; /* ends it early; NULL: nothing does */
+    int jobs;             /* threads; the table is the same for any number of them */
+    const lab_stop *stop; /* ends it early; NULL: nothing does */
     const lab_watcher *counting, *solving;
 } solve_plan;
 
@@ -47,7 +45,7 @@ bool solve_has(const solve_table *table, const dungeon_sheet *sheet);
 void solve_draw(const solve_table *table, wy_rng *rng, dungeon_sheet *ret_sheet);
 
 /* The mean score of perfect play from there on. */
-float solve_value(const solve_table *table, const dungeon_sheet *sheet);
+WY_FN float solve_value(const solve_table *table, const dungeon_sheet *sheet);
 
 /* The same in the middle of a turn, or before a roll, by going through all that may come until the
  * next one; and the best of an adventurer's choices. */
@@ -97,7 +95,7 @@ typedef struct solve_fates {
 } solve_fates;
 
 /* Works out how all games end in which everybody plays as well as can be. */
-enum solve_error solve_foresee(solve_table *table, const atomic_bool *stop,
+enum solve_error solve_foresee(solve_table *table, const lab_stop *stop,
                                const lab_watcher *watcher);
 const solve_fates *solve_fates_of(const solve_table *table);
 

@@ -112,25 +112,6 @@ enum solve_error solve_lay_out(solve_table *t, const dungeon_parts *parts, int s
     return order_covers(t);
 }
 
-static int level_of(const solve_table *t, const dungeon_sheet *sheet)
-{
-    int level = t->parts->tables.levels[t->sheet][sheet->column[DUNGEON_WEAPONS]];
-    for (int i = 0; i < sheet->skulls; i++)
-        level += t->parts->box.trophy[i] == DUNGEON_TROPHY_LEVEL;
-    return level;
-}
-
-void solve_read_place(const solve_table *t, size_t place, dungeon_sheet *sheet)
-{
-    for (int column = DUNGEON_COLUMNS - 1; column >= 0; column--) {
-        sheet->column[column] = (uint8_t)(place % SOLVE_MARKS);
-        place /= SOLVE_MARKS;
-    }
-    sheet->skulls = (uint8_t)(place % SOLVE_SKULLS);
-    sheet->covered = t->covered[place / SOLVE_SKULLS];
-    sheet->swords = (uint8_t)level_of(t, sheet);
-}
-
 void solve_number(solve_table *t)
 {
     uint64_t all = 0;
@@ -146,67 +127,70 @@ void solve_number(solve_table *t)
     t->first[t->slabs] = all;
 }
 
-int64_t solve_find(const solve_table *t, const dungeon_sheet *sheet)
-{
-    size_t slab = solve_slab_of(t, sheet->tile, sheet->graves, sheet->dragon);
-    size_t place = solve_place_of(t, sheet);
-    size_t word = slab * t->words + place / SOLVE_WORD;
-    uint64_t bit = 1ULL << place % SOLVE_WORD;
-    if (!(t->reached[word] & bit))
-        return -1;
-    return (int64_t)(t->first[slab] + t->before[word]) +
-           __builtin_popcountll(t->reached[word] & (bit - 1));
-}
-
-/* ---- Sweeps ---- */
-
-typedef struct sweep {
-    const solve_table *table;
-    solve_work *work;
-    void *context;
-    dungeon_sheet slab;
-    int stage;
-} sweep;
-
-static void do_part(void *context, int job)
-{
-    const sweep *w = context;
-    w->work(w->context, &w->slab, w->stage, job);
-}
+/* ---- Sweeps ----
+ *
+ * In the same tile a turn brings the dragon on, or it catches and stands right behind, with more
+ * gravestones. So with a dragon that is further away than that, gravestones make no difference to
+ * the order. */
 
 bool solve_is_stopped(const solve_table *t)
 {
     return t->stop && atomic_load(t->stop);
 }
 
-static void do_stage(sweep *w, int stage)
+static void do_stage(const solve_table *t, const solve_wave *wave, int stage, solve_work *work,
+                     void *context)
 {
-    w->stage = stage;
-    if (!solve_is_stopped(w->table))
-        wy_host_share(w->table->jobs, do_part, w);
+    if (!solve_is_stopped(t))
+        work(context, wave, stage);
 }
 
-static void name_slab(sweep *w, int tile, int graves, int dragon)
+/* A wave, or where the dragon is right behind one for each number of gravestones. */
+typedef struct sweep {
+    const solve_table *table;
+    solve_work *work;
+    void *context;
+    bool is_forward;
+} sweep;
+
+static void do_wave(const sweep *w, const solve_wave *wave)
 {
-    w->slab = (dungeon_sheet){.kind = (uint8_t)w->table->sheet,
-                              .tile = (uint8_t)tile,
-                              .graves = (uint8_t)graves,
-                              .dragon = (uint8_t)dragon};
+    int stages = w->table->stages;
+    for (int i = 0; i < stages; i++)
+        do_stage(w->table, wave, w->is_forward ? stages - 1 - i : i, w->work, w->context);
+}
+
+static void do_dragon(const sweep *w, int tile, int dragon)
+{
+    int graves = w->table->parts->box.graves[w->table->sheet];
+    solve_wave wave = {tile, dragon, 0, graves};
+    if (dragon < tile - 1) {
+        do_wave(w, &wave);
+        return;
+    }
+    wave.count = 1;
+    for (int i = 0; i < graves; i++) {
+        wave.graves = w->is_forward ? i : graves - 1 - i;
+        do_wave(w, &wave);
+    }
+}
+
+/* The first slab of the next tile: all before it is done, or all from it on. */
+static size_t slabs_before(const solve_table *t, int tile)
+{
+    return tile < t->parts->box.exit ? t->base[tile] : t->slabs;
 }
 
 void solve_forwards(const solve_table *t, solve_work *work, void *context,
                     const lab_watcher *watcher)
 {
     const dungeon_box *box = &t->parts->box;
-    sweep w = {.table = t, .work = work, .context = context};
-    for (int tile = box->adventurer; tile < box->exit; tile++)
-        for (int graves = 0; graves < box->graves[t->sheet]; graves++)
-            for (int dragon = 0; dragon < tile; dragon++) {
-                name_slab(&w, tile, graves, dragon);
-                for (int stage = t->stages - 1; stage >= 0; stage--)
-                    do_stage(&w, stage);
-                lab_tell(watcher, solve_slab_of(t, tile, graves, dragon) + 1, t->slabs);
-            }
+    const sweep w = {t, work, context, true};
+    for (int tile = box->adventurer; tile < box->exit; tile++) {
+        for (int dragon = 0; dragon < tile; dragon++)
+            do_dragon(&w, tile, dragon);
+        lab_tell(watcher, slabs_before(t, tile + 1), t->slabs);
+    }
 }
 
 void solve_backwards(const solve_table *t, solve_work *work, void *context,
@@ -214,34 +198,59 @@ void solve_backwards(const solve_table *t, solve_work *work, void *context,
 {
     const dungeon_box *box = &t->parts->box;
     uint64_t all = t->first[t->slabs];
-    sweep w = {.table = t, .work = work, .context = context};
-    for (int tile = box->exit - 1; tile >= box->adventurer; tile--)
-        for (int graves = box->graves[t->sheet] - 1; graves >= 0; graves--)
-            for (int dragon = tile - 1; dragon >= 0; dragon--) {
-                name_slab(&w, tile, graves, dragon);
-                for (int stage = 0; stage < t->stages; stage++)
-                    do_stage(&w, stage);
-                lab_tell(watcher, all - t->first[solve_slab_of(t, tile, graves, dragon)], all);
-            }
+    const sweep w = {t, work, context, false};
+    for (int tile = box->exit - 1; tile >= box->adventurer; tile--) {
+        for (int dragon = tile - 1; dragon >= 0; dragon--)
+            do_dragon(&w, tile, dragon);
+        lab_tell(watcher, all - t->first[t->base[tile]], all);
+    }
 }
 
-void solve_each(const solve_table *t, const dungeon_sheet *slab, int stage, int job,
-                solve_visit *visit, void *context)
+/* ---- Visits ---- */
+
+typedef struct tour {
+    const solve_table *table;
+    const solve_wave *wave;
+    int stage;
+    solve_visit *visit;
+    void *context;
+} tour;
+
+static void visit_row(const tour *o, dungeon_sheet *sheet, int row)
 {
-    size_t number = solve_slab_of(t, slab->tile, slab->graves, slab->dragon);
-    const uint64_t *set = t->reached + number * t->words;
-    dungeon_sheet sheet = *slab;
-    for (int row = job; row < t->covers * SOLVE_SKULLS; row += t->jobs) {
-        if (t->stage[row / SOLVE_SKULLS] != stage)
+    const solve_table *t = o->table;
+    size_t slab = solve_slab_of(t, sheet->tile, sheet->graves, sheet->dragon);
+    const uint64_t *set = t->reached + slab * t->words;
+    size_t end = (size_t)(row + 1) * SOLVE_KEYS;
+    for (size_t place = (size_t)row * SOLVE_KEYS; place < end; place++) {
+        /* Others may be marking places of a lower stage in the same word. */
+        uint64_t word = __atomic_load_n(&set[place / SOLVE_WORD], __ATOMIC_RELAXED);
+        if (!(word >> place % SOLVE_WORD & 1))
             continue;
-        size_t end = (size_t)(row + 1) * SOLVE_KEYS;
-        for (size_t place = (size_t)row * SOLVE_KEYS; place < end; place++) {
-            /* Others may be marking places of a lower stage in the same word. */
-            uint64_t word = __atomic_load_n(&set[place / SOLVE_WORD], __ATOMIC_RELAXED);
-            if (!(word >> place % SOLVE_WORD & 1))
-                continue;
-            solve_read_place(t, place, &sheet);
-            visit(context, &sheet);
-        }
+        solve_read_place(t, place, sheet);
+        o->visit(o->context, sheet);
     }
+}
+
+static void visit_part(void *context, int job)
+{
+    const tour *o = context;
+    const solve_table *t = o->table;
+    int rows = t->covers * SOLVE_SKULLS;
+    for (int i = job; i < rows * o->wave->count; i += t->jobs) {
+        int row = i % rows;
+        dungeon_sheet sheet = {.kind = (uint8_t)t->sheet,
+                               .tile = (uint8_t)o->wave->tile,
+                               .graves = (uint8_t)(o->wave->graves + i / rows),
+                               .dragon = (uint8_t)o->wave->dragon};
+        if (t->stage[row / SOLVE_SKULLS] == o->stage)
+            visit_row(o, &sheet, row);
+    }
+}
+
+void solve_each(const solve_table *t, const solve_wave *wave, int stage, solve_visit *visit,
+                void *context)
+{
+    tour o = {t, wave, stage, visit, context};
+    wy_host_share(t->jobs, visit_part, &o);
 }

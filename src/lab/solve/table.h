@@ -22,7 +22,7 @@ struct solve_table {
     int sheet;
     bool ring;
     int jobs;
-    const atomic_bool *stop;
+    const lab_stop *stop;
 
     /* What is looked up over and over. */
     int covers;                    /* how many sets of covered actions there are */
@@ -54,13 +54,13 @@ struct solve_table {
 enum solve_error solve_lay_out(solve_table *table, const dungeon_parts *parts, int sheet,
                                bool ring);
 
-static inline size_t solve_slab_of(const solve_table *t, int tile, int graves, int dragon)
+WY_FN static inline size_t solve_slab_of(const solve_table *t, int tile, int graves, int dragon)
 {
     return t->base[tile] + (size_t)graves * (size_t)tile + (size_t)dragon;
 }
 
 /* A row holds all places with the same set of covered actions and number of skulls. */
-static inline size_t solve_place_of(const solve_table *t, const dungeon_sheet *sheet)
+WY_FN static inline size_t solve_place_of(const solve_table *t, const dungeon_sheet *sheet)
 {
     size_t place = (size_t)t->cover[sheet->covered] * SOLVE_SKULLS + sheet->skulls;
     for (int column = 0; column < DUNGEON_COLUMNS; column++)
@@ -69,29 +69,33 @@ static inline size_t solve_place_of(const solve_table *t, const dungeon_sheet *s
 }
 
 /* The other way round: the marks, skulls, covered actions and level of a place. */
-void solve_read_place(const solve_table *table, size_t place, dungeon_sheet *sheet);
+WY_FN void solve_read_place(const solve_table *table, size_t place, dungeon_sheet *sheet);
+
+/* The number of a position's value; -1: no game comes there. */
+WY_FN int64_t solve_find(const solve_table *table, const dungeon_sheet *sheet);
 
 /* Counts what is reached, after the sets have changed. */
 void solve_number(solve_table *table);
 
-/* The number of a position's value; -1: no game comes there. */
-int64_t solve_find(const solve_table *table, const dungeon_sheet *sheet);
+/* ---- Sweeps ---- */
 
-/* Slabs in an order in which every turn leads on, and the work on one of them: for a stage, by each
- * of the table's jobs. What follows in the same slab is of a lower stage. */
-typedef void solve_work(void *context, const dungeon_sheet *slab, int stage, int job);
-bool solve_is_stopped(const solve_table *table); /* then what is left is left out */
+/* Slabs that do not depend on each other: those with the same tile and dragon, by gravestones. */
+typedef struct solve_wave {
+    int tile, dragon, graves, count;
+} solve_wave;
+
+/* Goes through all waves in an order in which every turn leads on, or back, and through the stages
+ * of each: what follows in the same slab is of a lower stage. */
+typedef void solve_work(void *context, const solve_wave *wave, int stage);
 void solve_forwards(const solve_table *table, solve_work *work, void *context,
                     const lab_watcher *watcher);
 void solve_backwards(const solve_table *table, solve_work *work, void *context,
                      const lab_watcher *watcher);
+bool solve_is_stopped(const solve_table *table); /* then what is left is left out */
 
-/* Every reached place of a stage that is a job's, in a slab. */
+/* Visits every reached place of a stage in a wave, as many at a time as the table has jobs. */
 typedef void solve_visit(void *context, const dungeon_sheet *sheet);
-void solve_each(const solve_table *table, const dungeon_sheet *slab, int stage, int job,
-                solve_visit *visit, void *context);
-
-/* Marks all positions that a game can come to (reach.c). */
-void solve_reach(solve_table *table, const lab_watcher *watcher);
+void solve_each(const solve_table *table, const solve_wave *wave, int stage, solve_visit *visit,
+                void *context);
 
 #endif

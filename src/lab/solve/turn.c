@@ -6,7 +6,7 @@
 enum { LANES = SOLVE_LANES };
 typedef solve_outlook outlook;
 
-static void take_better(const solve_table *t, outlook *best, const outlook *other)
+WY_FN static void take_better(const solve_table *t, outlook *best, const outlook *other)
 {
     for (int k = 0; k < t->classes; k++)
         for (int i = 0; i < LANES; i++)
@@ -14,7 +14,8 @@ static void take_better(const solve_table *t, outlook *best, const outlook *othe
 }
 
 /* What comes of a win, which has a chance in each lane, or else of a loss. */
-static void mix(const solve_table *t, const float chance[LANES], outlook *won, const outlook *lost)
+WY_FN static void mix(const solve_table *t, const float chance[LANES], outlook *won,
+                      const outlook *lost)
 {
     for (int k = 0; k < t->classes; k++)
         for (int i = 0; i < LANES; i++)
@@ -23,14 +24,14 @@ static void mix(const solve_table *t, const float chance[LANES], outlook *won, c
 
 /* ---- The dragon ---- */
 
-float solve_strike_chance(const solve_table *t, const dungeon_state *s)
+WY_FN float solve_strike_chance(const solve_table *t, const dungeon_state *s)
 {
     int needed = dungeon_needed(t->parts, s);
     return (float)(DUNGEON_FACES + 1 - (needed < 1 ? 1 : needed)) / DUNGEON_FACES;
 }
 
 /* Caught in the middle of an action. */
-static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
+WY_FN static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
 {
     float chance[LANES];
     dungeon_state slayer = s;
@@ -45,13 +46,18 @@ static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
     take_better(t, ret, &attack);
 }
 
-solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
+WY_FN solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
 {
+    solve_hunt hunt;
+    memset(&hunt, 0, sizeof hunt);
     dungeon_push(&s, DUNGEON_TASK_DRAGON + dungeon_pace(t->parts, &s.sheet[0]));
-    if (!dungeon_tasks_wait(t->parts, &s))
-        return (solve_hunt){.yields = s.sheet[0]};
-    solve_hunt hunt = {.chance = solve_strike_chance(t, &s), .is_caught = true};
+    bool is_caught = dungeon_tasks_wait(t->parts, &s);
+    hunt.yields = s.sheet[0];
+    if (!is_caught)
+        return hunt;
     dungeon_state slayer = s;
+    hunt.chance = solve_strike_chance(t, &s);
+    hunt.is_caught = true;
     dungeon_yield_apply(t->parts, &s);
     dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
     hunt.yields = s.sheet[0];
@@ -60,7 +66,7 @@ solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
     return hunt;
 }
 
-float solve_hunted(const solve_table *t, dungeon_state s)
+WY_FN float solve_hunted(const solve_table *t, dungeon_state s)
 {
     solve_hunt hunt = solve_hunt_of(t, s);
     float caught = solve_value(t, &hunt.yields);
@@ -70,7 +76,7 @@ float solve_hunted(const solve_table *t, dungeon_state s)
 }
 
 /* The action is complete. */
-static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
+WY_FN static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
 {
     const dungeon_sheet *sheet = &s->sheet[0];
     dungeon_finish_action(s);
@@ -85,7 +91,7 @@ static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
 /* ---- Monsters ---- */
 
 /* From a value for each monster to one for each die set aside (DUNG-64). */
-static void before_meeting(const solve_table *t, outlook *o)
+WY_FN static void before_meeting(const solve_table *t, outlook *o)
 {
     for (int k = 0; k < t->classes; k++) {
         float sum[LANES] = {0};
@@ -97,7 +103,7 @@ static void before_meeting(const solve_table *t, outlook *o)
     }
 }
 
-static void fight(const solve_table *t, dungeon_state s, outlook *ret)
+WY_FN static void fight(const solve_table *t, dungeon_state s, outlook *ret)
 {
     bool is_first = s.phase == DUNGEON_MEET;
     const float *chance = t->wins[dungeon_task_value(&s)][s.sheet[0].swords];
@@ -115,7 +121,7 @@ static void fight(const solve_table *t, dungeon_state s, outlook *ret)
 
 /* ---- Choices ---- */
 
-static void choose_treasure(const solve_table *t, const dungeon_state *s, outlook *ret)
+WY_FN static void choose_treasure(const solve_table *t, const dungeon_state *s, outlook *ret)
 {
     bool has_any = dungeon_may_decline(s);
     int open = dungeon_choices(s);
@@ -138,7 +144,7 @@ static void choose_treasure(const solve_table *t, const dungeon_state *s, outloo
 }
 
 /* The coward's way: to run or not. */
-static void run(const solve_table *t, dungeon_state s, outlook *ret)
+WY_FN static void run(const solve_table *t, dungeon_state s, outlook *ret)
 {
     dungeon_state stays = s;
     outlook other;
@@ -149,7 +155,7 @@ static void run(const solve_table *t, dungeon_state s, outlook *ret)
     take_better(t, ret, &other);
 }
 
-void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
+WY_FN void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
 {
     if (!dungeon_tasks_wait(t->parts, &s)) {
         finish(t, &s, ret);
@@ -165,8 +171,8 @@ void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
 
 /* ---- The roll ---- */
 
-bool solve_best_use(const solve_table *t, const outlook *actions, int usable,
-                    const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE])
+WY_FN bool solve_best_use(const solve_table *t, const outlook *actions, int usable,
+                          const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE])
 {
     static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                          {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -189,19 +195,25 @@ bool solve_best_use(const solve_table *t, const outlook *actions, int usable,
     return has_any;
 }
 
-int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
+WY_FN int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
 {
     int alike = (faces[0] == faces[1]) + (faces[1] == faces[2]);
     return alike == 0 ? 6 : alike == 1 ? 3 : 1;
 }
 
-dungeon_state solve_state(const solve_table *t, const dungeon_sheet *sheet)
+WY_FN dungeon_state solve_state(const solve_table *t, const dungeon_sheet *sheet)
 {
-    return (dungeon_state){.sheet = {*sheet}, .players = 1, .ring = t->ring, .common = {1, 0}};
+    dungeon_state s;
+    memset(&s, 0, sizeof s);
+    s.sheet[0] = *sheet;
+    s.players = 1;
+    s.ring = t->ring;
+    s.common[0] = 1;
+    return s;
 }
 
-int solve_actions(const solve_table *t, const dungeon_sheet *sheet,
-                  outlook actions[DUNGEON_ACTIONS])
+WY_FN int solve_actions(const solve_table *t, const dungeon_sheet *sheet,
+                        outlook actions[DUNGEON_ACTIONS])
 {
     int usable = ~sheet->covered & ((1 << DUNGEON_ACTIONS) - 1);
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
@@ -214,7 +226,7 @@ int solve_actions(const solve_table *t, const dungeon_sheet *sheet,
     return usable;
 }
 
-float solve_position(const solve_table *t, const dungeon_sheet *sheet)
+WY_FN float solve_position(const solve_table *t, const dungeon_sheet *sheet)
 {
     outlook actions[DUNGEON_ACTIONS];
     int usable = solve_actions(t, sheet, actions), throws = 0;

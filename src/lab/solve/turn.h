@@ -21,14 +21,14 @@ typedef struct solve_outlook {
 } solve_outlook;
 
 /* What an action in progress is worth. */
-void solve_follow(const solve_table *table, dungeon_state s, solve_outlook *ret);
+WY_FN void solve_follow(const solve_table *table, dungeon_state s, solve_outlook *ret);
 
 /* The state before a position's roll; and before the dragon's turn, what it is worth. */
-dungeon_state solve_state(const solve_table *table, const dungeon_sheet *sheet);
-float solve_hunted(const solve_table *table, dungeon_state s);
+WY_FN dungeon_state solve_state(const solve_table *table, const dungeon_sheet *sheet);
+WY_FN float solve_hunted(const solve_table *table, dungeon_state s);
 
 /* The chance that an attack on the dragon succeeds. */
-float solve_strike_chance(const solve_table *table, const dungeon_state *s);
+WY_FN float solve_strike_chance(const solve_table *table, const dungeon_state *s);
 
 /* What comes of a sheet after the dragon's turn: to yield, or an attack that succeeds with a
  * chance; is it better? */
@@ -37,21 +37,25 @@ typedef struct solve_hunt {
     float chance;
     bool is_caught, attacks;
 } solve_hunt;
-solve_hunt solve_hunt_of(const solve_table *table, dungeon_state s);
+WY_FN solve_hunt solve_hunt_of(const solve_table *table, dungeon_state s);
 
 /* The outlooks of all actions that are not covered; answers their set. */
-int solve_actions(const solve_table *table, const dungeon_sheet *sheet,
-                  solve_outlook actions[DUNGEON_ACTIONS]);
+WY_FN int solve_actions(const solve_table *table, const dungeon_sheet *sheet,
+                        solve_outlook actions[DUNGEON_ACTIONS]);
 
 /* Which use of three dice is best: the own one, the dragon's and the one set aside, as faces - 1.
  * False: none of them can be used. */
-bool solve_best_use(const solve_table *table, const solve_outlook *actions, int usable,
-                    const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE]);
+WY_FN bool solve_best_use(const solve_table *table, const solve_outlook *actions, int usable,
+                          const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE]);
 
 /* In how many throws these faces come up. */
-int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE]);
+WY_FN int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE]);
+
+/* Marks a position as one that games come to, and those that a turn may lead to (reach.c). */
+WY_FN void solve_mark(const solve_table *table, const dungeon_sheet *sheet);
+WY_FN void solve_mark_next(const solve_table *table, const dungeon_sheet *sheet);
 
 /* What perfect play brings from a position on, by what is worked out already. */
-float solve_position(const solve_table *table, const dungeon_sheet *sheet);
+WY_FN float solve_position(const solve_table *table, const dungeon_sheet *sheet);
 
 #endif

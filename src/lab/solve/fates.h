@@ -1,0 +1,28 @@
+/* fates.h - how games of perfect play end, while it is being counted (fates.c). */
+#ifndef WYRM_LAB_SOLVE_FATES_H
+#define WYRM_LAB_SOLVE_FATES_H
+
+#include "lab/solve/table.h"
+
+/* All games. There is room for things that happen many times in a game, and for what is rounded off
+ * to add up without being seen. */
+#define SOLVE_WHOLE (1ULL << 58)
+
+/* Shares of all games: see solve_fates. */
+typedef struct solve_census {
+    const solve_table *table;
+    uint64_t *share; /* by number */
+    uint64_t ends[SOLVE_FATES][SOLVE_POINTS];
+    uint64_t acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1];
+    uint64_t marks[DUNGEON_TILES][DUNGEON_COLUMNS];
+    uint64_t catches[DUNGEON_TILES];
+    uint64_t visited;
+} solve_census;
+
+/* Plays all games that have come to a position for a turn. */
+WY_FN void solve_play_on(solve_census *census, const dungeon_sheet *sheet);
+
+/* What they add up to. */
+void solve_sum_up(const solve_census *census, solve_fates *ret_fates);
+
+#endif
