@@ -267,6 +267,59 @@ static void a_game_that_is_not_over_ends_with_its_worth(void **state)
     wy_table_destroy(table);
 }
 
+/* ---- Rounding ---- */
+
+static bool rough_knows(const wy_oracle *oracle, const wy_rules *rules, const void *parts,
+                        const void *state)
+{
+    (void)oracle;
+    return both->oracle.knows(&both->oracle, rules, parts, state);
+}
+
+/* Each position a little beside the truth: up to two units more or less. */
+static double rough_worth(const wy_oracle *oracle, const void *state)
+{
+    const uint8_t *bytes = state;
+    unsigned sum = 0;
+    (void)oracle;
+    for (size_t i = 0; i < sizeof(dungeon_state); i++)
+        sum = sum * 31 + bytes[i];
+    return worth(state) + ((int)(sum % 5) - 2) * 1e-5;
+}
+
+static wy_action rough_best(const wy_oracle *oracle, const void *state)
+{
+    (void)oracle;
+    return both->oracle.best(&both->oracle, state);
+}
+
+static double rough_spread(const wy_oracle *oracle, const void *state)
+{
+    (void)oracle;
+    return both->oracle.spread(&both->oracle, state);
+}
+
+/* Of equally good moves none is a loss, and none is better luck. */
+static void rounding_is_no_regret(void **state)
+{
+    static const wy_oracle rough = {rough_knows, rough_worth, rough_best, rough_spread};
+    const wy_analysis_plan plan = {.jobs = 1, .oracle = &rough};
+    int equals = 0;
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        wy_table *table = played("greedy", game);
+        wy_analysis *a = wy_analyse(table, &plan);
+        check(table, a);
+        for (int i = 0; i < a->length; i++) {
+            assert_true(a->move[i].loss == 0 || a->move[i].loss > 1e-4);
+            equals += a->move[i].options > 1 && a->move[i].loss == 0;
+        }
+        wy_analysis_destroy(a);
+        wy_table_destroy(table);
+    }
+    assert_true(equals > 0);
+}
+
 /* ---- The choice of a sheet ---- */
 
 static double start_of(int sheet)
@@ -402,6 +455,7 @@ int main(void)
         cmocka_unit_test(perfect_play_is_perfect),
         cmocka_unit_test(random_play_loses),
         cmocka_unit_test(a_game_that_is_not_over_ends_with_its_worth),
+        cmocka_unit_test(rounding_is_no_regret),
         cmocka_unit_test(who_knows_both_sheets_judges_the_choice),
         cmocka_unit_test(who_knows_one_sheet_begins_after_the_choice),
         cmocka_unit_test(other_games_are_not_known),
