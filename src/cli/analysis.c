@@ -10,7 +10,7 @@
 
 enum { WIDTH = 79, NUMBER = 5, SEAT = 7, CHANGE = 8, NAME = 14, CELL = 11, PER_CENT = 100 };
 
-#define TINY 0.01 /* a loss that two places do not show */
+#define TINY 0.0095 /* a loss that two places do not show */
 
 /* A text to the right of so many columns, or cut. */
 static void print_right(const char *text, int columns)
