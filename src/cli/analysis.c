@@ -8,7 +8,9 @@
 #include "cli/sight.h"
 #include "cli/text.h"
 
-enum { WIDTH = 79, NUMBER = 5, SEAT = 7, NAME = 14, CELL = 11, PER_CENT = 100 };
+enum { WIDTH = 79, NUMBER = 5, SEAT = 7, CHANGE = 8, NAME = 14, CELL = 11, PER_CENT = 100 };
+
+#define TINY 0.0095 /* a loss that two places do not show */
 
 /* A text to the right of so many columns, or cut. */
 static void print_right(const char *text, int columns)
@@ -28,24 +30,60 @@ static double shown(const wy_analysis *a, double value)
 static const char *number_text(char out[32], const char *form, double number)
 {
     snprintf(out, 32, form, number);
-    if (strcmp(out, "-0.0") == 0 || strcmp(out, "-0") == 0)
+    if (out[0] == '-' && !out[1 + strspn(out + 1, "0.")])
         memmove(out, out + 1, strlen(out));
     return out;
 }
 
+/* As many places as mean anything. */
+static const char *form_of(const wy_analysis *a)
+{
+    return a->is_exact ? "%.2f" : "%.1f";
+}
+
+static const char *signed_form_of(const wy_analysis *a)
+{
+    return a->is_exact ? "%+.2f" : "%+.1f";
+}
+
+/* Everybody's value, and if it is exact what a move made of it. */
+static int indent_of(const wy_analysis *a)
+{
+    return NUMBER + a->players * SEAT + (a->is_exact ? CHANGE : 0) + 2;
+}
+
 /* ---- Heading ---- */
 
-static void print_method(const wy_analysed *d)
+static void print_exact(const wy_analysis *a)
+{
+    char line[WY_TEXT_MAX], from[16];
+    cli_wrap(
+        stdout,
+        wy_tr(WY_N("Every value is exact, by tables of \"wyrm solve\": the points that perfect "
+                   "play brings from there on. There were no playouts, and there is no "
+                   "error.")),
+        0, 0, WIDTH);
+    cli_wrap(
+        stdout,
+        wy_tr(WY_N("Below stand the points to be expected after the move, and what it changed: "
+                   "chance by luck, a decision by what it gave away. Moves without a choice "
+                   "are left out.")),
+        0, 0, WIDTH);
+    snprintf(from, sizeof from, "%d", a->from);
+    wy_fill(line, sizeof line,
+            WY_N("The tables do not know the game before move {move}: values begin after it."),
+            "move", from, NULL);
+    if (a->from > 0)
+        cli_wrap(stdout, line, 0, 0, WIDTH);
+}
+
+static void print_playouts(const wy_analysed *d)
 {
     const wy_analysis *a = d->analysis;
-    char line[WY_TEXT_MAX], playouts[16], horizon[16], error[32], moves[16];
-    snprintf(moves, sizeof moves, "%d", a->length);
+    char line[WY_TEXT_MAX], playouts[16], horizon[16], error[32];
     snprintf(playouts, sizeof playouts, "%d", a->playouts);
     snprintf(horizon, sizeof horizon, "%d", a->horizon);
     number_text(error, "%.1f", shown(a, a->error));
-    wy_fill(line, sizeof line, WY_N("{title}, moves: {moves}."), "title",
-            wy_tr(d->table->rules->title), "moves", moves, NULL);
-    cli_wrap(stdout, line, 0, 0, WIDTH);
     wy_fill(line, sizeof line,
             a->horizon
                 ? WY_N("Every position was played on {playouts} times for {horizon} decisions; the "
@@ -63,11 +101,26 @@ static void print_method(const wy_analysed *d)
              0, 0, WIDTH);
 }
 
-static void print_heading(const cli_sight *sight)
+static void print_method(const wy_analysed *d)
+{
+    char line[WY_TEXT_MAX], moves[16];
+    snprintf(moves, sizeof moves, "%d", d->analysis->length);
+    wy_fill(line, sizeof line, WY_N("{title}, moves: {moves}."), "title",
+            wy_tr(d->table->rules->title), "moves", moves, NULL);
+    cli_wrap(stdout, line, 0, 0, WIDTH);
+    if (d->analysis->is_exact)
+        print_exact(d->analysis);
+    else
+        print_playouts(d);
+}
+
+static void print_heading(const wy_analysis *a, const cli_sight *sight)
 {
     printf("\n%*s", NUMBER, "");
     for (int seat = 0; seat < sight->players; seat++)
         print_right(sight->name[seat], SEAT);
+    if (a->is_exact)
+        print_right(wy_tr(WY_N("Change")), CHANGE);
     putchar('\n');
 }
 
@@ -85,46 +138,74 @@ static const char *verdict_name(wy_verdict verdict)
     return "";
 }
 
+static const char *verdict_text(const wy_analysis *a, wy_verdict verdict)
+{
+    if (!a->is_exact)
+        return WY_N("{verdict}: {loss} lost (± {error}), {played} instead of {best}. Better was "
+                    "\"{move}\": {option}.");
+    if (verdict == WY_FINE)
+        return WY_N("{loss} lost, {played} instead of {best}. Better was \"{move}\": {option}.");
+    return WY_N("{verdict}: {loss} lost, {played} instead of {best}. Better was \"{move}\": "
+                "{option}.");
+}
+
 /* What was lost by a move, and what would have been better. */
 static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy_judged *move)
 {
     const wy_analysis *a = d->analysis;
-    int indent = NUMBER + sight->players * SEAT + 2;
+    int indent = indent_of(a);
     char line[3 * WY_TEXT_MAX], notation[WY_MOVE_MAX], option[WY_TEXT_MAX];
     char loss[32], error[32], played[32], best[32];
-    number_text(loss, "%.1f", shown(a, move->loss));
-    number_text(error, "%.1f", shown(a, move->error));
-    number_text(played, "%.1f", shown(a, wy_analysis_value(a, move->with_played)));
-    number_text(best, "%.1f", shown(a, wy_analysis_value(a, move->with_best)));
+    const char *form = a->is_exact && move->loss < TINY ? "%.4f" : form_of(a);
+    number_text(loss, form, shown(a, move->loss));
+    number_text(error, form, shown(a, move->error));
+    number_text(played, form, shown(a, wy_analysis_value(a, move->with_played)));
+    number_text(best, form, shown(a, wy_analysis_value(a, move->with_best)));
     wy_notate(sight->rules, sight->parts, sight->view, move->best, notation);
     cli_say_option(sight, move->best, option);
-    wy_fill(line, sizeof line,
-            WY_N("{verdict}: {loss} lost (± {error}), {played} instead of {best}. Better was "
-                 "\"{move}\": {option}."),
-            "verdict", wy_tr(verdict_name(move->verdict)), "loss", loss, "error", error, "played",
-            played, "best", best, "move", notation, "option", option, NULL);
+    wy_fill(line, sizeof line, verdict_text(a, move->verdict), "verdict",
+            wy_tr(verdict_name(move->verdict)), "loss", loss, "error", error, "played", played,
+            "best", best, "move", notation, "option", option, NULL);
     printf("%*s", indent, "");
     cli_wrap(stdout, line, indent, indent, WIDTH);
+}
+
+/* Luck of every chance move; of a decision what it gave away, which the best does not. */
+static void print_change(const wy_analysis *a, int number)
+{
+    const wy_judged *move = &a->move[number];
+    bool is_told = number >= a->from && (move->options == 0 || move->loss > 0);
+    char text[32] = "";
+    if (is_told)
+        number_text(text, "%+.2f", wy_analysis_value(a, wy_analysis_change(a, number, 0)));
+    print_right(text, CHANGE);
+}
+
+static void print_values(const wy_analysis *a, int number)
+{
+    char text[32];
+    for (int seat = 0; seat < a->players; seat++) {
+        double after = wy_analysis_value(a, a->move[number].after[seat]);
+        number_text(text, a->players > 1 ? "%.0f" : form_of(a), shown(a, after));
+        print_right(number + 1 < a->from ? "-" : text, SEAT);
+    }
+    if (a->is_exact)
+        print_change(a, number);
 }
 
 static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
 {
     const wy_analysis *a = d->analysis;
     const wy_judged *move = &a->move[number];
-    char text[WY_TEXT_MAX], value[32];
+    char text[WY_TEXT_MAX];
     if (move->options == 1)
         return;
-    int column = printf("%*d", NUMBER, number + 1);
-    for (int seat = 0; seat < a->players; seat++) {
-        double after = wy_analysis_value(a, move->after[seat]);
-        number_text(value, a->players > 1 ? "%.0f" : "%.1f", shown(a, after));
-        print_right(value, SEAT);
-        column += SEAT;
-    }
+    printf("%*d", NUMBER, number + 1);
+    print_values(a, number);
+    printf("  ");
     cli_say_event(sight, move->action, text);
-    column += printf("  ");
-    cli_wrap(stdout, text, column, column, WIDTH);
-    if (move->verdict != WY_FINE)
+    cli_wrap(stdout, text, indent_of(a), indent_of(a), WIDTH);
+    if (a->is_exact ? move->loss > 0 : move->verdict != WY_FINE)
         print_verdict(d, sight, move);
 }
 
@@ -151,7 +232,11 @@ static void print_cell(const wy_analysis *a, int64_t units, const char *form)
 static void print_skill(const wy_analysis *a, const wy_account *account)
 {
     char number[32], error[32], text[WY_TEXT_MAX];
-    number_text(number, "%+.1f", shown(a, wy_analysis_value(a, account->skill)));
+    if (a->is_exact) {
+        print_cell(a, account->skill, signed_form_of(a));
+        return;
+    }
+    number_text(number, signed_form_of(a), shown(a, wy_analysis_value(a, account->skill)));
     number_text(error, "%.0f", shown(a, account->skill_error));
     snprintf(text, sizeof text, "%s ±%s", number, error);
     print_right(text, CELL);
@@ -166,12 +251,25 @@ static void print_account(const wy_analysed *d, const cli_sight *sight, int seat
     char name[WY_NAME_MAX];
     snprintf(name, sizeof name, "%.*s", length, sight->name[seat]);
     printf("%*s", NAME - cli_width(name), "");
-    print_cell(a, account->start, "%.1f");
-    print_cell(a, account->luck, "%+.1f");
+    print_cell(a, account->start, form_of(a));
+    print_cell(a, account->luck, signed_form_of(a));
     print_skill(a, account);
-    print_cell(a, account->others, "%+.1f");
-    print_cell(a, account->end, "%.1f");
+    if (!a->is_exact)
+        print_cell(a, account->others, signed_form_of(a));
+    print_cell(a, account->end, form_of(a));
     putchar('\n');
+}
+
+static const char *faults_text(const wy_analysis *a, bool is_better)
+{
+    if (a->is_exact)
+        return WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                    "slips {slips}; {lost} lost against perfect play in all.");
+    return is_better
+               ? WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                      "slips {slips}; {lost} (± {error}) better than the judge in all.")
+               : WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                      "slips {slips}; {lost} (± {error}) lost against the judge in all.");
 }
 
 static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
@@ -181,49 +279,72 @@ static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
     char line[WY_TEXT_MAX], lost[32], error[32], decisions[16], slips[16], mistakes[16],
         blunders[16];
     double given = shown(a, wy_analysis_value(a, account->lost));
-    number_text(lost, "%.1f", given < 0 ? -given : given);
-    number_text(error, "%.1f", shown(a, account->lost_error));
+    number_text(lost, form_of(a), given < 0 ? -given : given);
+    number_text(error, form_of(a), shown(a, account->lost_error));
     snprintf(decisions, sizeof decisions, "%d", account->decisions);
     snprintf(slips, sizeof slips, "%d", account->verdicts[WY_SLIP]);
     snprintf(mistakes, sizeof mistakes, "%d", account->verdicts[WY_MISTAKE]);
     snprintf(blunders, sizeof blunders, "%d", account->verdicts[WY_BLUNDER]);
-    wy_fill(line, sizeof line,
-            given < 0
-                ? WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
-                       "slips {slips}; {lost} (± {error}) better than the judge in all.")
-                : WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
-                       "slips {slips}; {lost} (± {error}) lost against the judge in all."),
-            "name", sight->name[seat], "decisions", decisions, "blunders", blunders, "mistakes",
-            mistakes, "slips", slips, "lost", lost, "error", error, NULL);
+    wy_fill(line, sizeof line, faults_text(a, given < 0), "name", sight->name[seat], "decisions",
+            decisions, "blunders", blunders, "mistakes", mistakes, "slips", slips, "lost", lost,
+            "error", error, NULL);
     cli_wrap(stdout, line, 0, 2, WIDTH);
+}
+
+/* What perfect play would have brought on average is all of it. */
+static void print_share(const wy_account *account)
+{
+    char line[WY_TEXT_MAX], percent[32];
+    if (!account->has_share)
+        return;
+    number_text(percent, "%.1f", account->share_of_perfect * PER_CENT);
+    wy_fill(line, sizeof line, WY_N("Share of perfect play: {percent} %"), "percent", percent,
+            NULL);
+    cli_wrap(stdout, line, 0, 2, WIDTH);
+}
+
+static void print_titles(const wy_analysis *a)
+{
+    printf("\n%*s", NAME, "");
+    print_right(wy_tr(WY_N("Start")), CELL);
+    print_right(wy_tr(WY_N("Luck")), CELL);
+    print_right(wy_tr(WY_N("Own moves")), CELL);
+    if (!a->is_exact)
+        print_right(wy_tr(WY_N("Others")), CELL);
+    print_right(wy_tr(WY_N("Result")), CELL);
+    putchar('\n');
+}
+
+static void print_thresholds(const wy_analysis *a)
+{
+    char line[WY_TEXT_MAX], limit[WY_VERDICTS][32];
+    for (int i = 0; i < WY_VERDICTS; i++)
+        number_text(limit[i], "%.3g", shown(a, a->threshold[i]));
+    wy_fill(line, sizeof line,
+            a->is_exact
+                ? WY_N("A slip loses {slip}, a mistake {mistake}, a blunder {blunder} or more.")
+                : WY_N("A slip loses {slip}, a mistake {mistake}, a blunder {blunder} or more, and "
+                       "more than twice its standard error."),
+            "slip", limit[WY_SLIP], "mistake", limit[WY_MISTAKE], "blunder", limit[WY_BLUNDER],
+            NULL);
+    cli_wrap(stdout, line, 0, 0, WIDTH);
 }
 
 static void print_accounts(const wy_analysed *d, const cli_sight *sight)
 {
-    static const char *const titles[] = {WY_N("Start"), WY_N("Luck"), WY_N("Own moves"),
-                                         WY_N("Others"), WY_N("Result")};
-    char line[WY_TEXT_MAX], limit[WY_VERDICTS][32];
     const wy_analysis *a = d->analysis;
-    printf("\n%*s", NAME, "");
-    for (size_t i = 0; i < WY_COUNT(titles); i++)
-        print_right(wy_tr(titles[i]), CELL);
-    putchar('\n');
+    print_titles(a);
     for (int seat = 0; seat < sight->players; seat++)
         print_account(d, sight, seat);
     if (!a->is_over)
         cli_wrap(stdout, wy_tr(WY_N("The game is not over; the result is what is to be expected.")),
                  0, 0, WIDTH);
     putchar('\n');
-    for (int seat = 0; seat < sight->players; seat++)
+    for (int seat = 0; seat < sight->players; seat++) {
         print_faults(d, sight, seat);
-    for (int i = 0; i < WY_VERDICTS; i++)
-        number_text(limit[i], "%.3g", shown(a, a->threshold[i]));
-    wy_fill(line, sizeof line,
-            WY_N("A slip loses {slip}, a mistake {mistake}, a blunder {blunder} or more, and more "
-                 "than twice its standard error."),
-            "slip", limit[WY_SLIP], "mistake", limit[WY_MISTAKE], "blunder", limit[WY_BLUNDER],
-            NULL);
-    cli_wrap(stdout, line, 0, 0, WIDTH);
+        print_share(&a->account[seat]);
+    }
+    print_thresholds(a);
 }
 
 void cli_print_analysis(const wy_analysed *analysed)
@@ -231,7 +352,7 @@ void cli_print_analysis(const wy_analysed *analysed)
     cli_sight sight;
     cli_look(&sight, analysed->table, WY_SPECTATOR);
     print_method(analysed);
-    print_heading(&sight);
+    print_heading(analysed->analysis, &sight);
     print_moves(analysed, &sight);
     print_accounts(analysed, &sight);
 }

@@ -7,9 +7,10 @@
 #include "cli/lab.h"
 #include "cli/record.h"
 #include "cli/setup.h"
+#include "cli/tables.h"
 #include "cli/text.h"
 
-enum { BOT, PLAYOUTS, SEED, JOBS, COMPONENTS, JSON };
+enum { BOT, PLAYOUTS, SEED, JOBS, TABLE, COMPONENTS, JSON };
 
 static const cli_option options[] = {
     [BOT] = {"bot", "BOT[:N]",
@@ -23,6 +24,10 @@ static const cli_option options[] = {
               WY_N("How many threads work; as many as there are processors, if not given. The "
                    "result does not depend on it."),
               CLI_ANYTHING, false},
+    [TABLE] = {"table", "FILE",
+               WY_N("A table of \"wyrm solve\" that knows the game: losses and luck are exact, "
+                    "without playouts."),
+               CLI_A_FILE, true},
     [COMPONENTS] = {"components", "FILE", CLI_HELP_PLAYED_WITH, CLI_A_FILE, false},
     [JSON] = {"json", NULL, CLI_HELP_JSON, CLI_ANYTHING, false},
 };
@@ -31,13 +36,33 @@ enum { ITERATIONS_MAX = 10000000 };
 
 /* ---- What is wanted ---- */
 
-static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
+/* False after a complaint. A table leaves nothing to try out, and nobody else to judge. */
+static bool read_judge(const cli_arguments *arguments, lab_entrant *judge)
 {
     const char *bot = cli_given(arguments, BOT);
+    bool is_exact = cli_given(arguments, TABLE) != NULL;
+    char line[WY_TEXT_MAX];
+    if (!cli_exclude(arguments, TABLE, BOT) || !cli_exclude(arguments, TABLE, PLAYOUTS) ||
+        !cli_exclude(arguments, TABLE, SEED))
+        return false;
+    if (!bot)
+        bot = is_exact ? "perfect" : "strong";
+    if (!cli_read_bot(bot, ITERATIONS_MAX, judge))
+        return false;
+    if (is_exact || !judge->bot->plays)
+        return true;
+    cli_complain(wy_fill(line, sizeof line,
+                         WY_N("the bot \"{bot}\" judges by tables: give them with --table FILE"),
+                         "bot", judge->bot->name, NULL));
+    return false;
+}
+
+static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
+{
     uint64_t jobs = (uint64_t)cli_processors(WY_THREADS_MAX), playouts = 0;
     lab_entrant judge;
     plan->seed = 1;
-    if (!cli_read_bot(bot ? bot : "strong", ITERATIONS_MAX, &judge) ||
+    if (!read_judge(arguments, &judge) ||
         !cli_number(arguments, PLAYOUTS, 2, WY_PLAYOUTS_MAX, &playouts) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->seed) ||
         !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs))
@@ -58,23 +83,28 @@ static void print_json(const wy_analysed *analysed)
     cli_print_page(&page);
 }
 
-static int run(const cli_arguments *arguments)
+/* Lets the tables that are given answer. False, after a complaint: they cannot. */
+static bool consult(const cli_arguments *arguments, const wy_table *table, wy_analysis_plan *plan)
 {
-    wy_analysis_plan plan = {0};
+    if (!cli_consult_tables(arguments, TABLE, table->rules, table->parts))
+        return false;
+    plan->oracle = wy_consulted();
+    if (!plan->oracle || wy_known_from(plan->oracle, table) >= 0)
+        return true;
+    cli_complain(wy_tr(WY_N("the tables do not know this game: it has other players, another sheet "
+                            "or other options")));
+    return false;
+}
+
+static int analyse(const cli_arguments *arguments, const wy_table *table, wy_analysis_plan plan)
+{
     cli_bar bar;
     const lab_watcher watcher = {cli_bar_tell, &bar};
-    cli_record record;
-    const char *path = arguments->operand[0];
-    if (!read_plan(arguments, &plan))
-        return CLI_WRONG_USAGE;
-    cli_read_record(path, strcmp(path, "-") == 0, cli_given(arguments, COMPONENTS), &record);
-    if (!record.table)
-        return record.status;
     plan.watcher = &watcher;
     cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
-    wy_analysis *analysis = wy_analyse(record.table, &plan);
+    wy_analysis *analysis = wy_analyse(table, &plan);
     cli_bar_close(&bar);
-    const wy_analysed analysed = {record.table, &plan, analysis};
+    const wy_analysed analysed = {table, &plan, analysis};
     int status = CLI_OK;
     if (!analysis)
         status = cli_complain(wy_tr(WY_N("there is not enough memory; ask for fewer playouts")));
@@ -83,6 +113,22 @@ static int run(const cli_arguments *arguments)
     else
         cli_print_analysis(&analysed);
     wy_analysis_destroy(analysis);
+    return status;
+}
+
+static int run(const cli_arguments *arguments)
+{
+    wy_analysis_plan plan = {0};
+    cli_record record;
+    const char *path = arguments->operand[0];
+    if (!read_plan(arguments, &plan))
+        return CLI_WRONG_USAGE;
+    cli_read_record(path, strcmp(path, "-") == 0, cli_given(arguments, COMPONENTS), &record);
+    if (!record.table)
+        return record.status;
+    int status = consult(arguments, record.table, &plan) ? analyse(arguments, record.table, plan)
+                                                         : CLI_WRONG_USAGE;
+    cli_forget_tables();
     wy_table_destroy(record.table);
     return status;
 }

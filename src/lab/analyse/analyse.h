@@ -22,6 +22,8 @@ typedef struct wy_analysis_plan {
     uint64_t seed;
     int jobs;                   /* threads; the result is the same for any number of them */
     const lab_watcher *watcher; /* or NULL */
+    const wy_oracle *oracle;    /* knows what positions are worth, and so nothing is played out and
+                                   nobody else judges; NULL: there is none */
 } wy_analysis_plan;
 
 /* One move of the log. */
@@ -49,18 +51,28 @@ typedef struct wy_account {
     int64_t lost;                   /* through its own decisions, against those of the judge */
     double skill_error, lost_error; /* standard errors of two of them, as values */
     int decisions, verdicts[WY_VERDICTS];
+    bool has_share;          /* only if values are exact and there was something to be had */
+    double share_of_perfect; /* what such decisions leave of the start, which perfect play brings on
+                                average */
 } wy_account;
 
 typedef struct wy_analysis {
     int players, length;
     int playouts, horizon;         /* of each position; decisions of each, 0: to the end */
     bool is_over;                  /* else the end is an estimate as well */
+    bool is_exact;                 /* by an oracle: without playouts, and without an error */
+    int from;                      /* moves before the first position with a value: an oracle did
+                                      not know the game until then; nothing is booked or judged */
     int64_t unit;                  /* of a whole victory; alone, of a point */
     double error;                  /* the greatest standard error of any position's value */
     double threshold[WY_VERDICTS]; /* losses from which a decision is called so */
     wy_account account[WY_SEATS_MAX];
     wy_judged *move;
 } wy_analysis;
+
+/* After how many moves an oracle knows a game, and from there on to its end; -1: it does not know
+ * the end. It can be asked in an analysis only if it does. */
+int wy_known_from(const wy_oracle *oracle, const wy_table *table);
 
 /* NULL: there is not enough memory. */
 wy_analysis *wy_analyse(const wy_table *table, const wy_analysis_plan *plan);
@@ -77,5 +89,8 @@ int wy_study_done(const wy_study *study);
 wy_analysis *wy_study_close(wy_study *study); /* NULL is fine */
 
 double wy_analysis_value(const wy_analysis *analysis, int64_t units);
+
+/* What a move changed for a seat; there must be a value before it. */
+int64_t wy_analysis_change(const wy_analysis *analysis, int move, int seat);
 
 #endif

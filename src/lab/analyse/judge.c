@@ -30,6 +30,10 @@ void wy_study_position(void *study, int index)
     int position = s->positions[index];
     int32_t result[WY_SEATS_MAX];
     wy_scratch state;
+    if (s->plan.oracle) {
+        wy_exact_position(s, position);
+        return;
+    }
     for (int i = 0; i < s->analysis->playouts; i++) {
         memcpy(state.bytes, wy_study_state(s, position), s->table->rules->state_size);
         wy_estimate(&s->estimator, i, state.bytes, result);
@@ -95,11 +99,9 @@ static double error_of(const wy_analysis *analysis, const difference *d)
     return (double)wy_sqrt((float)(rest / (count * (count - 1)))) / (double)analysis->unit;
 }
 
-void wy_study_decision(void *study, int index)
+static void try_decision(const wy_study *s, int position)
 {
-    const wy_study *s = study;
     const wy_table *table = s->table;
-    int position = s->decisions[index];
     wy_judged *move = &s->analysis->move[position];
     const void *truth = wy_study_state(s, position);
     wy_scratch view, guess;
@@ -125,8 +127,19 @@ void wy_study_decision(void *study, int index)
         add(&loss, best - played);
         add(&skill, played - before);
     }
-    move->loss = wy_analysis_value(s->analysis, move->with_best - move->with_played);
     move->error = error_of(s->analysis, &loss);
     move->skill_error = error_of(s->analysis, &skill);
+}
+
+void wy_study_decision(void *study, int index)
+{
+    const wy_study *s = study;
+    int position = s->decisions[index];
+    wy_judged *move = &s->analysis->move[position];
+    if (s->plan.oracle)
+        wy_exact_decision(s, position);
+    else
+        try_decision(s, position);
+    move->loss = wy_analysis_value(s->analysis, move->with_best - move->with_played);
     move->verdict = verdict_of(s->analysis, move->loss, move->error);
 }

@@ -55,7 +55,7 @@ static void read_log(wy_study *s)
         move->actor = wy_walk_actor(&walk);
         move->action = move->best = wy_walk_action(&walk);
         move->options = move->actor == WY_CHANCE ? 0 : options;
-        if (move->options > 1)
+        if (move->options > 1 && walk.move >= s->analysis->from)
             s->decisions[s->decision_count++] = walk.move;
         s->same_as[walk.move] = options == 1 ? walk.move + 1 : walk.move;
     }
@@ -63,7 +63,7 @@ static void read_log(wy_study *s)
     memcpy(wy_study_state(s, s->table->length), s->table->state, rules->state_size);
     s->same_as[s->table->length] = s->table->length;
     for (int i = s->table->length; i >= 0; i--) {
-        if (s->same_as[i] == i)
+        if (s->same_as[i] == i && i >= s->analysis->from)
             s->positions[s->position_count++] = i;
         s->same_as[i] = s->same_as[s->same_as[i]];
     }
@@ -92,17 +92,27 @@ static double deviation(const wy_study *s, int position, int seat)
     return count > 1 && rest > 0 ? (double)wy_sqrt((float)(rest / (count - 1))) : 0;
 }
 
+/* What thresholds are multiples of. */
+static double measure_of(const wy_study *s)
+{
+    const wy_analysis *a = s->analysis;
+    const wy_oracle *oracle = s->plan.oracle;
+    if (a->players > 1)
+        return 1;
+    double spread = oracle ? oracle->spread(oracle, wy_study_state(s, a->from))
+                           : deviation(s, 0, 0) / (double)a->unit;
+    return spread < 0.5 ? 1 : 2 * spread; /* a point is never too little to be lost */
+}
+
 void wy_study_measure(wy_study *study)
 {
     const wy_study *s = study;
     wy_analysis *a = s->analysis;
-    double spread = 1, root = (double)wy_sqrt((float)a->playouts);
-    if (a->players == 1) {
-        spread = 2 * deviation(s, 0, 0) / (double)a->unit;
-        spread = spread < 1 ? 1 : spread; /* a point is never too little to be lost */
-    }
+    double measure = measure_of(s), root = (double)wy_sqrt((float)a->playouts);
     for (int i = 0; i < WY_VERDICTS; i++)
-        a->threshold[i] = thresholds[i] * spread;
+        a->threshold[i] = thresholds[i] * measure;
+    if (a->is_exact)
+        wy_exact_settle(study);
     for (int i = 0; i < s->position_count; i++)
         for (int seat = 0; seat < a->players; seat++) {
             double error = deviation(s, s->positions[i], seat) / root / (double)a->unit;
@@ -139,13 +149,14 @@ void wy_study_draw_up(wy_study *study)
     wy_analysis *a = study->analysis;
     for (int seat = 0; seat < a->players; seat++) {
         wy_account *account = &a->account[seat];
-        account->start = account->end = sum_of(study, 0, seat);
-        for (int i = 0; i < a->length; i++) {
-            book(&a->move[i], seat, a->move[i].after[seat] - account->end, account);
+        account->start = account->end = sum_of(study, a->from, seat);
+        for (int i = a->from; i < a->length; i++) {
+            book(&a->move[i], seat, wy_analysis_change(a, i, seat), account);
             account->end = a->move[i].after[seat];
         }
         account->skill_error = (double)wy_sqrt((float)account->skill_error);
         account->lost_error = (double)wy_sqrt((float)account->lost_error);
+        wy_exact_share(a, account);
     }
 }
 
@@ -166,6 +177,8 @@ static void begin(wy_study *s, const wy_table *table, const wy_analysis_plan *pl
     analysis->playouts = plan->playouts ? plan->playouts : is_long ? LONG_PLAYOUTS : USUAL_PLAYOUTS;
     analysis->unit = wy_estimate_unit(&estimator);
     analysis->is_over = table->rules->actor(table->state) == WY_OVER;
+    if (plan->oracle)
+        wy_exact_begin(s);
 }
 
 wy_study *wy_study_open(const wy_table *table, const wy_analysis_plan *plan)
@@ -237,4 +250,11 @@ void wy_analysis_destroy(wy_analysis *analysis)
 double wy_analysis_value(const wy_analysis *analysis, int64_t units)
 {
     return (double)units / (double)analysis->unit / analysis->playouts;
+}
+
+int64_t wy_analysis_change(const wy_analysis *analysis, int move, int seat)
+{
+    int64_t before = move == analysis->from ? analysis->account[seat].start
+                                            : analysis->move[move - 1].after[seat];
+    return analysis->move[move].after[seat] - before;
 }

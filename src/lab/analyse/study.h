@@ -32,4 +32,12 @@ void wy_study_decision(void *study, int index);
 void wy_study_measure(wy_study *study);
 void wy_study_draw_up(wy_study *study);
 
+/* ---- With an oracle (exact.c) ---- */
+
+void wy_exact_begin(wy_study *study);
+void wy_exact_position(const wy_study *study, int position);
+void wy_exact_settle(wy_study *study); /* when all positions have been asked for */
+void wy_exact_decision(const wy_study *study, int position);
+void wy_exact_share(const wy_analysis *analysis, wy_account *account);
+
 #endif

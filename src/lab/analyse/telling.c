@@ -15,6 +15,12 @@ static void put_text(wy_page *page, const char *name, const char *text)
     wy_page_sentence(page, text);
 }
 
+static void put_word(wy_page *page, const char *name, const char *word)
+{
+    wy_page_name(page, name);
+    wy_page_word(page, word);
+}
+
 static void put_number(wy_page *page, const char *name, int64_t number)
 {
     wy_page_name(page, name);
@@ -41,11 +47,10 @@ static void write_account(wy_page *page, const wy_analysed *d, int seat)
     const wy_seat_info *info = &d->table->seats[seat];
     wy_page_word(page, "{");
     put_text(page, "name", info->name);
-    wy_page_name(page, "bot");
     if (info->bot[0])
-        wy_page_sentence(page, info->bot);
+        put_text(page, "bot", info->bot);
     else
-        wy_page_word(page, "null");
+        put_word(page, "bot", "null");
     put_value(page, "start", a, account->start);
     put_value(page, "luck", a, account->luck);
     put_value(page, "skill", a, account->skill);
@@ -58,6 +63,10 @@ static void write_account(wy_page *page, const wy_analysed *d, int seat)
     put_number(page, "slips", account->verdicts[WY_SLIP]);
     put_number(page, "mistakes", account->verdicts[WY_MISTAKE]);
     put_number(page, "blunders", account->verdicts[WY_BLUNDER]);
+    if (account->has_share)
+        put_real(page, "share_of_perfect", account->share_of_perfect);
+    else if (a->is_exact)
+        put_word(page, "share_of_perfect", "null");
     wy_page_word(page, "}");
 }
 
@@ -82,21 +91,41 @@ static void write_decision(wy_page *page, const wy_analysed *d, const void *stat
     put_text(page, "verdict", verdict_names[move->verdict]);
 }
 
+/* A value for each seat. */
+static void put_values(wy_page *page, const char *name, const wy_analysis *a, const int64_t *units)
+{
+    put_word(page, name, "[");
+    for (int seat = 0; seat < a->players; seat++) {
+        wy_page_next(page);
+        wy_page_real(page, wy_analysis_value(a, units[seat]), PLACES);
+    }
+    wy_page_word(page, "]");
+}
+
+/* What chance changed. */
+static void write_luck(wy_page *page, const wy_analysis *a, int number)
+{
+    int64_t luck[WY_SEATS_MAX];
+    for (int seat = 0; seat < a->players; seat++)
+        luck[seat] = wy_analysis_change(a, number, seat);
+    put_values(page, "luck", a, luck);
+}
+
 static void write_move(wy_page *page, const wy_analysed *d, const wy_walk *walk)
 {
     const wy_analysis *a = d->analysis;
     const wy_judged *move = &a->move[walk->move];
+    bool is_booked = walk->move >= a->from;
     wy_open_move(page, d->table, walk->state, walk->move + 1, move->action, WY_SEES_ALL);
-    wy_page_name(page, "after");
-    wy_page_word(page, "[");
-    for (int seat = 0; seat < a->players; seat++) {
-        wy_page_next(page);
-        wy_page_real(page, wy_analysis_value(a, move->after[seat]), PLACES);
-    }
-    wy_page_word(page, "]");
+    if (walk->move + 1 >= a->from)
+        put_values(page, "after", a, move->after);
+    else
+        put_word(page, "after", "null");
     if (move->options)
         put_number(page, "options", move->options);
-    if (move->options > 1)
+    else if (a->is_exact && is_booked)
+        write_luck(page, a, walk->move);
+    if (move->options > 1 && is_booked)
         write_decision(page, d, walk->state, move);
     wy_page_word(page, "}");
 }
@@ -116,8 +145,12 @@ static void write_heading(wy_page *page, const wy_analysed *d)
     put_text(page, "judge", plan->judge->name);
     put_number(page, "iterations",
                plan->iterations ? plan->iterations : plan->judge->budget.iterations);
-    put_number(page, "playouts", a->playouts);
+    put_number(page, "playouts", a->is_exact ? 0 : a->playouts);
     put_number(page, "horizon", a->horizon);
+    if (a->is_exact) {
+        put_word(page, "exact", "true");
+        put_number(page, "from", a->from);
+    }
     put_real(page, "error", a->error);
     wy_page_name(page, "thresholds");
     wy_page_word(page, "{");
