@@ -137,6 +137,7 @@ class PerfectTest(ShortPathTest):
             self.assertEqual(points, sorted(points, reverse=True))
             self.assertRegex(lines[choices], r'^"[^"]+" is (just|about) as good\.$|^That is (clearly the best|a little better)')
             self.assertEqual("just as good" in lines[choices], told[1][1] == "just as good")
+            self.assertEqual("clearly" in lines[choices], best - float(told[1][0]) >= 1)
             self.assertRegex(lines[choices + 1], "^These numbers are exact: ")
             self.assertEqual(len(lines), choices + 2)
             judgements.add("clearly" in lines[choices])

@@ -18,6 +18,10 @@ enum { NAMED = 3, FORETOLD = 4, TRIES_LEAST = 10, TRIES_ONE_OF = 100 };
 #define CLEAR_HEATS  1.0
 #define LITTLE_HEATS 0.4
 
+/* Points that are known without tries need no allowance for luck. */
+#define CLEAR_POINTS  1.0
+#define LITTLE_POINTS 0.1
+
 enum { HUNDREDTHS = 100 };
 
 /* Exact points that differ by less differ by rounding alone. */
@@ -130,27 +134,42 @@ static int count_named(const wy_thought *thought)
     return named;
 }
 
+/* How far the first is ahead of the second, and what would be clearly and a little better. */
+typedef struct lead {
+    double ahead, clearly, a_little;
+} lead;
+
+static lead lead_of(const advice *a)
+{
+    const wy_opinion *best = &a->thought.option[0], *next = &a->thought.option[1];
+    double heat = (double)a->sight->rules->insight.heat / HUNDREDTHS;
+    if (!is_tried(a))
+        return (lead){wy_points_lost(&a->thought, next), CLEAR_POINTS, LITTLE_POINTS};
+    if (a->sight->players == 1)
+        return (lead){best->points - next->points, CLEAR_HEATS * heat, LITTLE_HEATS * heat};
+    return (lead){best->share - next->share, CLEARLY, A_LITTLE};
+}
+
+static const char *judge(const advice *a)
+{
+    if (a->named < 2)
+        return WY_N("No other move came near it.");
+    lead l = lead_of(a);
+    if (l.ahead >= l.clearly)
+        return WY_N("That is clearly the best move.");
+    if (l.ahead >= l.a_little)
+        return WY_N("That is a little better than \"{move}\".");
+    return a->thought.basis == WY_EXACT && l.ahead < SAME ? WY_N("\"{move}\" is just as good.")
+                                                          : WY_N("\"{move}\" is about as good.");
+}
+
 /* How the choice stands beside the next. */
 static void tell_judgement(const advice *a)
 {
-    char text[WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX];
-    const wy_opinion *best = &a->thought.option[0], *next = &a->thought.option[1];
-    if (a->named < 2) {
-        cli_tell(a->play, wy_tr(WY_N("No other move came near it.")));
-        return;
-    }
-    bool alone = a->sight->players == 1;
-    double heat = (double)a->sight->rules->insight.heat / HUNDREDTHS;
-    double ahead = alone ? (best->points - next->points) / heat : best->share - next->share;
-    const char *judgement = WY_N("\"{move}\" is about as good.");
-    if (a->thought.basis == WY_EXACT && wy_points_lost(&a->thought, next) < SAME)
-        judgement = WY_N("\"{move}\" is just as good.");
-    else if (ahead >= (alone ? CLEAR_HEATS : CLEARLY))
-        judgement = WY_N("That is clearly the best move.");
-    else if (ahead >= (alone ? LITTLE_HEATS : A_LITTLE))
-        judgement = WY_N("That is a little better than \"{move}\".");
-    say_move(a->sight, next->action, move, option);
-    cli_tell(a->play, wy_fill(text, sizeof text, judgement, "move", move, NULL));
+    char text[WY_TEXT_MAX], move[WY_MOVE_MAX] = "", option[WY_TEXT_MAX];
+    if (a->named >= 2)
+        say_move(a->sight, a->thought.option[1].action, move, option);
+    cli_tell(a->play, wy_fill(text, sizeof text, judge(a), "move", move, NULL));
     if (a->thought.basis == WY_EXACT)
         cli_tell(a->play, wy_tr(WY_N("These numbers are exact: the mean over all that chance may "
                                      "bring, if every later choice is the best.")));
