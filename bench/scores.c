@@ -35,8 +35,9 @@ static int read_bots(char *list, const wy_bot *bots[WY_SEATS_MAX])
         if (count == WY_SEATS_MAX)
             fail("too many bots", name);
         bots[count] = wy_find_bot(name);
-        if (!bots[count++])
+        if (!bots[count] || bots[count]->plays)
             fail("no such bot", name);
+        count++;
     }
     return count;
 }

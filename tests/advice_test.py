@@ -55,7 +55,7 @@ class Levels(CliTest):
         out, _ = self.run_wyrm("play", "--help")
         names = re.findall(r"(?m)^  ([a-z]+)  ", out[out.index("Bots"):])
         self.assertEqual(names[:4], ["novice", "keen", "strong", "master"])
-        self.assertEqual(set(names[4:]), {"random", "greedy", "plain", "search"})
+        self.assertEqual(set(names[4:]), {"random", "greedy", "plain", "search", "perfect"})
 
     def test_a_signal_while_a_bot_thinks_leaves_a_saved_game(self):
         with Conversation(self, "play", "brood", "--seats", "master,master", "--seed", "3") as game:

@@ -121,8 +121,8 @@ static wy_action chosen(const watch *w, const brood_state *s, const wy_bot *bot,
 static bool same_bots(const watch *w, const brood_state *world, int seat)
 {
     for (int i = 0; i < wy_bot_count(); i++)
-        if (!is_like_another(i) && !wy_same_action(chosen(w, &w->truth, wy_bot_at(i), seat),
-                                                   chosen(w, world, wy_bot_at(i), seat)))
+        if (!is_left_out(i) && !wy_same_action(chosen(w, &w->truth, wy_bot_at(i), seat),
+                                               chosen(w, world, wy_bot_at(i), seat)))
             return false;
     return true;
 }

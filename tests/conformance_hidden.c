@@ -135,7 +135,7 @@ static bool bots_agree(trial *t, const void *view, const void *other)
 {
     for (int i = 0; i < wy_bot_count(); i++) {
         const wy_bot *bot = wy_bot_at(i);
-        if (is_like_another(i))
+        if (is_left_out(i))
             continue;
         wy_rng one, two;
         wy_rng_seed(&one, t->seed, (uint64_t)t->table->length);

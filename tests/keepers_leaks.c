@@ -37,7 +37,7 @@ static wy_action chosen(const watch *w, const keepers_state *s, const wy_bot *bo
 static bool same_bots(const watch *w, const keepers_state *world)
 {
     for (int i = 0; i < wy_bot_count(); i++)
-        if (!is_like_another(i) &&
+        if (!is_left_out(i) &&
             !wy_same_action(chosen(w, &w->truth, wy_bot_at(i)), chosen(w, world, wy_bot_at(i))))
             return false;
     return true;

@@ -259,6 +259,8 @@ static void jobs_do_not_matter(void **state)
         ground g;
         lab_entrant entrant = {wy_bot_at(i), {.iterations = 20}};
         lab_name_entrant(&entrant, budgeted);
+        if (entrant.bot->plays)
+            continue; /* only what is solved */
         open_ground(&g, "book", 3, (const char *[]){budgeted, "random", "greedy"});
         g.match.games = 14;
         char *alone = play_all(&g, NULL, NULL);

@@ -14,7 +14,7 @@ static inline void solve_box_cut(dungeon_parts *parts, int exit, int kind)
     box->exit = (uint8_t)exit;
     box->adventurer = 1;
     for (int room = 0; room < DUNGEON_ROOMS; room++)
-        box->room[room] = (uint8_t)(room < exit ? room : exit - 1);
+        box->room[room] = box->hexagon[room] = (uint8_t)(room < exit ? room : exit - 1);
     memset(box->lair, 0, sizeof box->lair);
     box->lair[kind][0] = (uint8_t)(exit - 1);
     for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)

@@ -38,7 +38,8 @@ EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uin
     wy_analysis_plan wanted = {.iterations = iterations, .playouts = playouts, .seed = seed};
     wanted.judge = wy_find_bot(room[0] ? room : "strong");
     drop();
-    if (!is_here() || !wanted.judge || playouts < 0 || playouts > WY_PLAYOUTS_MAX)
+    if (!is_here() || !wanted.judge || playouts < 0 || playouts > WY_PLAYOUTS_MAX ||
+        !wy_bot_plays(wanted.judge, table->rules, table->parts, table->state))
         return false;
     plan = wanted;
     take_copy();

@@ -349,6 +349,12 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
 
 /* ---- Bots ---- */
 
+/* Is it somebody's turn, and does the bot play this? */
+static bool can_ask(const wy_bot *bot)
+{
+    return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);
+}
+
 /* The room holds a bot's name. What it would play for whose turn it is, from that seat's view
  * alone. */
 EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t seed)
@@ -358,7 +364,7 @@ EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t s
     char move[WY_MOVE_MAX];
     const wy_bot *bot = wy_find_bot(room);
     int seat = actor();
-    if (!bot || seat < 0)
+    if (!can_ask(bot))
         return false;
     if (!minds[seat])
         minds[seat] = wy_mind_create(0);
@@ -387,7 +393,7 @@ EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
     const wy_bot *bot =
         room[0] ? wy_find_bot(room) : wy_adviser(table->rules, table->parts, table->state);
     int seat = actor();
-    if (!bot || seat < 0)
+    if (!can_ask(bot))
         return false;
     wy_budget budget = {iterations, milliseconds, 1};
     if (!iterations && !milliseconds) {

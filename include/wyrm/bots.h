@@ -71,6 +71,9 @@ typedef struct wy_thought {
     wy_foreseen line[WY_FORESIGHT_MAX];
 } wy_thought;
 
+/* How many points an option gives away against the best one; of no use where they were tried. */
+double wy_points_lost(const wy_thought *thought, const wy_opinion *option);
+
 typedef struct wy_bot {
     const char *name;
     const char *help; /* one sentence (a template) */
@@ -81,9 +84,14 @@ typedef struct wy_bot {
     const void *manner; /* its settings, known to choose() */
     /* Does it know how to play this? NULL: it plays everything. */
     bool (*plays)(const wy_rules *rules, const void *parts, const void *view);
+    const char *wants; /* what it must have for that, for whoever asks in vain (a template) */
 } wy_bot;
 
 bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *view);
+
+/* Is it for people to choose here: a level, or one that knows just this game? */
+bool wy_bot_is_offered(const wy_bot *bot, const wy_rules *rules, const void *parts,
+                       const void *view);
 
 /* The bot's move. `thought` may be NULL. There must be a move to choose, and the bot must play
  * this. */

@@ -19,6 +19,7 @@ static const wy_bot bots[] = {
      {0, 0, 0},
      wy_random_choose,
      NULL,
+     NULL,
      NULL},
     {"novice",
      WY_N("looks one move ahead and often takes what is merely good"),
@@ -26,12 +27,14 @@ static const wy_bot bots[] = {
      {0, 0, 0},
      wy_careless_choose,
      &careless,
+     NULL,
      NULL},
     {"greedy",
      WY_N("takes what looks best right now, one move ahead"),
      false,
      {0, 0, 0},
      wy_greedy_choose,
+     NULL,
      NULL,
      NULL},
     {"plain",
@@ -40,6 +43,7 @@ static const wy_bot bots[] = {
      {1000, 0, 1},
      wy_search_choose,
      &plain,
+     NULL,
      NULL},
     {"keen",
      WY_N("thinks a few moves ahead, in a moment"),
@@ -47,6 +51,7 @@ static const wy_bot bots[] = {
      {10, 0, 1},
      wy_search_choose,
      &knowing,
+     NULL,
      NULL},
     {"strong",
      WY_N("thinks ahead and weighs what the others may do"),
@@ -54,6 +59,7 @@ static const wy_bot bots[] = {
      {100, 0, 1},
      wy_search_choose,
      &knowing,
+     NULL,
      NULL},
     {"master",
      WY_N("thinks hard about every move"),
@@ -61,6 +67,7 @@ static const wy_bot bots[] = {
      {3000, 0, 1},
      wy_search_choose,
      &masterly,
+     NULL,
      NULL},
     {"search",
      WY_N("thinks as long as it is told to"),
@@ -68,6 +75,7 @@ static const wy_bot bots[] = {
      {1000, 0, 1},
      wy_search_choose,
      &knowing,
+     NULL,
      NULL},
     {"perfect",
      WY_N("knows the best move, where a game is solved and its table is at hand"),
@@ -75,7 +83,10 @@ static const wy_bot bots[] = {
      {0, 0, 0},
      wy_perfect_choose,
      NULL,
-     wy_perfect_plays},
+     wy_perfect_plays,
+     WY_N("it plays only what is solved, Dragon Dungeon alone, and needs the table that \"wyrm "
+          "solve\" made of the same sheet, components and options (--table FILE); where the sheet "
+          "is chosen, the tables of both")},
 };
 
 wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought)
@@ -83,6 +94,15 @@ wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy
     if (thought)
         memset(thought, 0, sizeof *thought);
     return bot->choose(bot, question, rng, thought);
+}
+
+double wy_points_lost(const wy_thought *thought, const wy_opinion *option)
+{
+    double most = option->points;
+    for (int i = 0; i < thought->count; i++)
+        if (most < thought->option[i].points)
+            most = thought->option[i].points;
+    return most - option->points;
 }
 
 int wy_bot_count(void)
@@ -108,11 +128,17 @@ bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, c
     return !bot->plays || bot->plays(rules, parts, view);
 }
 
+bool wy_bot_is_offered(const wy_bot *bot, const wy_rules *rules, const void *parts,
+                       const void *view)
+{
+    return bot->is_level || (bot->plays && bot->plays(rules, parts, view));
+}
+
 const wy_bot *wy_adviser(const wy_rules *rules, const void *parts, const void *view)
 {
     const wy_bot *strongest = NULL;
     for (int i = 0; i < wy_bot_count(); i++)
-        if (bots[i].is_level || (bots[i].plays && wy_bot_plays(&bots[i], rules, parts, view)))
+        if (wy_bot_is_offered(&bots[i], rules, parts, view))
             strongest = &bots[i];
     return strongest;
 }

@@ -18,8 +18,9 @@ enum { QUIET = CLI_LAB_OPTIONS };
 
 static const cli_option options[] = {
     [CLI_LAB_BOTS] = {"bots", "BOT,BOT,...",
-                      WY_N("Who takes part, as for \"wyrm sim\"; all, if not given."), CLI_A_BOT,
-                      false},
+                      WY_N(
+                          "Who takes part, as for \"wyrm sim\"; all that play this, if not given."),
+                      CLI_A_BOT, false},
     [CLI_LAB_GAMES] = {"games", "N", WY_N("How many games each pair plays; 100, if not given."),
                        CLI_ANYTHING, false},
     [CLI_LAB_PLAYERS] = {"players", "N", CLI_HELP_PLAYERS, CLI_ANYTHING, false},
@@ -206,20 +207,30 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
 
 /* ---- The command ---- */
 
+/* Everybody who plays this. */
+static int list_all(const lab_match *match, lab_entrant entrants[LAB_LADDER_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < wy_bot_count() && count < LAB_LADDER_MAX; i++)
+        if (cli_is_played_by(match, wy_bot_at(i)))
+            entrants[count++] = (lab_entrant){.bot = wy_bot_at(i)};
+    return count;
+}
+
 /* Who takes part; 0 after a complaint. */
-static int read_bots(const cli_arguments *arguments, lab_entrant entrants[LAB_LADDER_MAX])
+static int read_bots(const cli_arguments *arguments, const lab_match *match,
+                     lab_entrant entrants[LAB_LADDER_MAX])
 {
     const char *list = cli_given(arguments, CLI_LAB_BOTS);
-    int count = 0;
-    if (list)
-        count = cli_read_entrants(list, entrants, LAB_LADDER_MAX);
-    for (; !list && count < wy_bot_count() && count < LAB_LADDER_MAX; count++)
-        entrants[count] = (lab_entrant){.bot = wy_bot_at(count)};
+    int count =
+        list ? cli_read_entrants(list, entrants, LAB_LADDER_MAX) : list_all(match, entrants);
     if (count == 1) {
         cli_complain(wy_tr(WY_N("a ladder needs two bots or more")));
         return 0;
     }
-    return count > 0 && cli_read_budget(arguments, entrants, count) ? count : 0;
+    bool is_good = count > 0 && cli_read_budget(arguments, entrants, count) &&
+                   cli_check_entrants(match, entrants, count);
+    return is_good ? count : 0;
 }
 
 static int climb(const cli_arguments *arguments, const lab_match *match,
@@ -244,16 +255,15 @@ static int run(const cli_arguments *arguments)
     lab_entrant entrants[LAB_LADDER_MAX];
     uint64_t players = rules ? (uint64_t)rules->min_players : 0;
     lab_match match;
-    void *parts;
     memset(&match, 0, sizeof match);
     if (!rules || !cli_number(arguments, CLI_LAB_PLAYERS, (uint64_t)rules->min_players,
                               (uint64_t)rules->max_players, &players))
         return CLI_WRONG_USAGE;
-    int count = read_bots(arguments, entrants);
-    if (!count || !cli_read_match(arguments, rules, (int)players, &match, &parts))
+    if (!cli_open_match(arguments, rules, (int)players, &match))
         return CLI_WRONG_USAGE;
-    int status = climb(arguments, &match, entrants, count);
-    free(parts);
+    int count = read_bots(arguments, &match, entrants);
+    int status = count ? climb(arguments, &match, entrants, count) : CLI_WRONG_USAGE;
+    cli_close_match(&match);
     return status;
 }
 

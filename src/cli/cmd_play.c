@@ -8,6 +8,7 @@
 #include "cli/play.h"
 #include "cli/record.h"
 #include "cli/setup.h"
+#include "cli/tables.h"
 #include "cli/text.h"
 #include "wyrm/bots.h"
 
@@ -17,6 +18,7 @@ enum {
     NAMES,
     OPTION,
     COMPONENTS,
+    TABLE,
     SEED,
     RESUME,
     HAND_OVER,
@@ -37,6 +39,7 @@ static const cli_option options[] = {
                CLI_ANYTHING, false},
     [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
     [COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},
+    [TABLE] = {"table", "FILE", CLI_HELP_TABLE, CLI_A_FILE, true},
     [SEED] = {"seed", "S",
               WY_N("Where chance starts, a whole number: the same seed and the same moves give the "
                    "same game."),
@@ -81,12 +84,15 @@ static bool seat_player(wy_table *table, int seat, const char *who)
     wy_seat_info *info = &table->seats[seat];
     if (strcmp(who, "human") == 0)
         return true;
-    if (!wy_find_bot(who)) {
+    const wy_bot *bot = wy_find_bot(who);
+    if (!bot) {
         wy_fill(line, sizeof line, WY_N("there is no player \"{word}\"; seats are human or a bot"),
                 "word", who, NULL);
         cli_complain_word(line, who, cli_words_for(CLI_A_PLAYER));
         return false;
     }
+    if (!cli_check_bot(bot, table->rules, table->parts, table->state))
+        return false;
     snprintf(info->bot, sizeof info->bot, "%s", who);
     snprintf(number, sizeof number, "%d", seat + 1);
     wy_fill(info->name, sizeof info->name, WY_N("{bot} {number}"), "bot", who, "number", number,
@@ -163,7 +169,8 @@ static wy_table *new_table(const cli_arguments *arguments)
         cli_complain(error.text);
         return NULL;
     }
-    if (seat_players(table, seats) && name_players(table, cli_given(arguments, NAMES)))
+    if (cli_consult_tables(arguments, TABLE, rules, table->parts) && seat_players(table, seats) &&
+        name_players(table, cli_given(arguments, NAMES)))
         return table;
     wy_table_destroy(table);
     return NULL;
@@ -189,12 +196,14 @@ static bool has_all_bots(const wy_table *table)
 {
     char line[WY_TEXT_MAX];
     for (int seat = 0; seat < table->options.players; seat++) {
-        const char *bot = table->seats[seat].bot;
-        if (!*bot || wy_find_bot(bot))
+        const char *name = table->seats[seat].bot;
+        const wy_bot *bot = wy_find_bot(name);
+        if (!*name || (bot && cli_check_bot(bot, table->rules, table->parts, table->state)))
             continue;
-        cli_complain(wy_fill(line, sizeof line,
-                             WY_N("the saved game has a bot that is not here: \"{word}\""), "word",
-                             bot, NULL));
+        if (!bot)
+            cli_complain(wy_fill(line, sizeof line,
+                                 WY_N("the saved game has a bot that is not here: \"{word}\""),
+                                 "word", name, NULL));
         return false;
     }
     return true;
@@ -213,7 +222,8 @@ static wy_table *resumed_table(const cli_arguments *arguments)
     bool other = game && strcmp(game, record.table->rules->id) != 0;
     if (other)
         cli_complain(wy_tr(WY_N("the saved game is of another game")));
-    if (!other && has_all_bots(record.table))
+    if (!other && cli_consult_tables(arguments, TABLE, record.table->rules, record.table->parts) &&
+        has_all_bots(record.table))
         return record.table;
     wy_table_destroy(record.table);
     return NULL;
@@ -239,27 +249,34 @@ static void seat_people(cli_play *play)
             play->people[play->people_count++] = seat;
 }
 
-static int run(const cli_arguments *arguments)
+/* The table is set. */
+static int play_on(const cli_arguments *arguments, wy_table *table, uint64_t seed)
 {
-    const char *resume = cli_given(arguments, RESUME);
-    cli_play play = {0};
-    if (!resume && !arguments->operand[0])
-        return cli_complain(wy_tr(WY_N("which game? \"wyrm games\" lists them")));
-    if (!choose_seed(arguments, &play.seed))
-        return CLI_WRONG_USAGE;
-    play.table = resume ? resumed_table(arguments) : new_table(arguments);
-    if (!play.table)
-        return CLI_WRONG_USAGE;
+    cli_play play = {.table = table, .seed = seed};
     play.always_hand_over = cli_given(arguments, HAND_OVER) != NULL;
     cli_screen_init(&play.screen, stdout, cli_given(arguments, NO_COLOR) != NULL,
                     cli_given(arguments, ASCII) != NULL);
     play.plain = cli_given(arguments, PLAIN) != NULL;
     seat_people(&play);
-    cli_saver_init(&play.saver, play.table->rules->id, resume);
+    cli_saver_init(&play.saver, play.table->rules->id, cli_given(arguments, RESUME));
     play.input = cli_input_open();
     int status = cli_play_run(&play);
     cli_input_close(play.input);
-    wy_table_destroy(play.table);
+    return status;
+}
+
+static int run(const cli_arguments *arguments)
+{
+    const char *resume = cli_given(arguments, RESUME);
+    uint64_t seed;
+    if (!resume && !arguments->operand[0])
+        return cli_complain(wy_tr(WY_N("which game? \"wyrm games\" lists them")));
+    if (!choose_seed(arguments, &seed))
+        return CLI_WRONG_USAGE;
+    wy_table *table = resume ? resumed_table(arguments) : new_table(arguments);
+    int status = table ? play_on(arguments, table, seed) : CLI_WRONG_USAGE;
+    wy_table_destroy(table);
+    cli_forget_tables();
     return status;
 }
 

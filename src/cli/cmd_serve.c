@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/files.h"
+#include "cli/tables.h"
 #include "cli/text.h"
 #include "server/recent.h"
 #include "server/server.h"
@@ -16,6 +17,7 @@ enum {
     PORT,
     ADDRESS,
     DATABASE,
+    TABLE,
     WEB,
     CERTIFICATE,
     KEY,
@@ -39,6 +41,7 @@ static const cli_option options[] = {
                  WY_N("The address to listen at; 127.0.0.1, if not given: this machine only."),
                  CLI_ANYTHING, false},
     [DATABASE] = {"db", "URL", CLI_HELP_DATABASE, CLI_A_FILE, false},
+    [TABLE] = {"table", "FILE", CLI_HELP_TABLE, CLI_A_FILE, true},
     [WEB] = {"web", "FOLDER",
              WY_N("The folder of the web table; if not given, the one that came with the program. "
                   "With none, or \"none\", a plain page stands in for it."),
@@ -229,11 +232,13 @@ static int run(const cli_arguments *arguments)
         return CLI_WRONG_USAGE;
     order.database = database ? database : CLI_DATABASE;
     order.site = web_folder(arguments, folder);
+    if (!cli_consult_tables(arguments, TABLE, NULL, NULL))
+        return CLI_WRONG_USAGE;
     if (!database)
         mkdir(CLI_DATABASE_FOLDER, 0700); /* if it cannot be made, the store says so */
-    if (server_run(&order, fault))
-        return CLI_OK;
-    return cli_complain(fault);
+    bool is_well = server_run(&order, fault);
+    cli_forget_tables();
+    return is_well ? CLI_OK : cli_complain(fault);
 }
 
 const cli_command cli_serve_command = {

@@ -121,7 +121,6 @@ static int run(const cli_arguments *arguments)
 {
     const char *report = cli_given(arguments, REPORT);
     lab_match match;
-    void *parts;
     memset(&match, 0, sizeof match);
     if (cli_given(arguments, COMPARE))
         return compare(arguments);
@@ -132,12 +131,13 @@ static int run(const cli_arguments *arguments)
         return CLI_WRONG_USAGE;
     int players = read_seats(arguments, rules, &match);
     if (!players || !cli_read_budget(arguments, match.entrants, players) ||
-        !cli_read_match(arguments, rules, players, &match, &parts))
+        !cli_open_match(arguments, rules, players, &match))
         return CLI_WRONG_USAGE;
     int status = CLI_WRONG_USAGE;
-    if (!report || cli_check_report(report))
+    if (cli_check_entrants(&match, match.entrants, players) &&
+        (!report || cli_check_report(report)))
         status = play(arguments, &match);
-    free(parts);
+    cli_close_match(&match);
     return status;
 }
 

@@ -18,7 +18,14 @@ enum { NAMED = 3, FORETOLD = 4, TRIES_LEAST = 10, TRIES_ONE_OF = 100 };
 #define CLEAR_HEATS  1.0
 #define LITTLE_HEATS 0.4
 
+/* Points that are known without tries need no allowance for luck. */
+#define CLEAR_POINTS  1.0
+#define LITTLE_POINTS 0.1
+
 enum { HUNDREDTHS = 100 };
+
+/* Exact points that differ by less differ by rounding alone. */
+#define SAME 1e-4
 
 typedef struct advice {
     const cli_play *play;
@@ -29,6 +36,17 @@ typedef struct advice {
     int named; /* opinions worth naming */
 } advice;
 
+static bool is_tried(const advice *a)
+{
+    return a->thought.basis == WY_TRIED;
+}
+
+/* Of points: what is beyond that is noise, or nobody cares. */
+static int places(const advice *a)
+{
+    return a->thought.basis == WY_EXACT ? 2 : 1;
+}
+
 /* "place 3+4@2" and what that means. */
 static void say_move(const cli_sight *sight, wy_action action, char move[WY_MOVE_MAX],
                      char option[WY_TEXT_MAX])
@@ -37,8 +55,8 @@ static void say_move(const cli_sight *sight, wy_action action, char move[WY_MOVE
     cli_say_option(sight, action, option);
 }
 
-/* What a move promises; nothing if it was never tried. */
-static void say_promise(const advice *a, const wy_opinion *opinion, char out[WY_TEXT_MAX])
+/* What a move promises that was tried; nothing if it never was. */
+static void say_estimate(const advice *a, const wy_opinion *opinion, char out[WY_TEXT_MAX])
 {
     char share[16], points[16];
     out[0] = '\0';
@@ -52,6 +70,43 @@ static void say_promise(const advice *a, const wy_opinion *opinion, char out[WY_
             "share", share, "points", points, NULL);
 }
 
+/* What a move gives away against the best one, where that is known without a try. */
+static void say_price(const advice *a, const wy_opinion *opinion, char out[WY_TEXT_MAX])
+{
+    bool is_exact = a->thought.basis == WY_EXACT;
+    double lost = wy_points_lost(&a->thought, opinion), unit = is_exact ? 0.01 : 0.1;
+    const char *text = WY_N("gives away {points}");
+    char points[16];
+    if (opinion == &a->thought.option[0] && lost < unit)
+        text = WY_N("the best");
+    else if (is_exact && lost < SAME)
+        text = WY_N("just as good");
+    else if (lost < unit / 2)
+        text = is_exact ? WY_N("gives away less than {points}") : WY_N("about as good");
+    snprintf(points, sizeof points, "%.*f", places(a), lost < unit ? unit : lost);
+    wy_fill(out, WY_TEXT_MAX, text, "points", points, NULL);
+}
+
+/* The final score that it leads to. */
+static void say_score(const advice *a, const wy_opinion *opinion, char out[WY_TEXT_MAX])
+{
+    char points[16], price[WY_TEXT_MAX];
+    say_price(a, opinion, price);
+    snprintf(points, sizeof points, "%.*f", places(a), opinion->points);
+    wy_fill(out, WY_TEXT_MAX,
+            a->thought.basis == WY_EXACT ? WY_N(" (final score {points} on average, {price})")
+                                         : WY_N(" (final score about {points}, {price})"),
+            "points", points, "price", price, NULL);
+}
+
+static void say_promise(const advice *a, const wy_opinion *opinion, char out[WY_TEXT_MAX])
+{
+    if (is_tried(a))
+        say_estimate(a, opinion, out);
+    else
+        say_score(a, opinion, out);
+}
+
 static void tell_option(const advice *a, const char *text, const wy_opinion *opinion)
 {
     char line[3 * WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX], promise[WY_TEXT_MAX];
@@ -62,11 +117,14 @@ static void tell_option(const advice *a, const char *text, const wy_opinion *opi
     cli_tell(a->play, line);
 }
 
-/* What was tried too little is left out: its estimate is worth nothing. */
+/* What was tried too little is left out: its estimate is worth nothing. Where nothing had to be
+ * tried, every move is known. */
 static int count_named(const wy_thought *thought)
 {
     uint32_t all = 0;
     int named = 0;
+    if (thought->basis != WY_TRIED)
+        return thought->count;
     for (int i = 0; i < thought->count; i++)
         all += thought->option[i].visits;
     while (named < thought->count && named < NAMED &&
@@ -76,25 +134,45 @@ static int count_named(const wy_thought *thought)
     return named;
 }
 
+/* How far the first is ahead of the second, and what would be clearly and a little better. */
+typedef struct lead {
+    double ahead, clearly, a_little;
+} lead;
+
+static lead lead_of(const advice *a)
+{
+    const wy_opinion *best = &a->thought.option[0], *next = &a->thought.option[1];
+    double heat = (double)a->sight->rules->insight.heat / HUNDREDTHS;
+    if (!is_tried(a))
+        return (lead){wy_points_lost(&a->thought, next), CLEAR_POINTS, LITTLE_POINTS};
+    if (a->sight->players == 1)
+        return (lead){best->points - next->points, CLEAR_HEATS * heat, LITTLE_HEATS * heat};
+    return (lead){best->share - next->share, CLEARLY, A_LITTLE};
+}
+
+static const char *judge(const advice *a)
+{
+    if (a->named < 2)
+        return WY_N("No other move came near it.");
+    lead l = lead_of(a);
+    if (l.ahead >= l.clearly)
+        return WY_N("That is clearly the best move.");
+    if (l.ahead >= l.a_little)
+        return WY_N("That is a little better than \"{move}\".");
+    return a->thought.basis == WY_EXACT && l.ahead < SAME ? WY_N("\"{move}\" is just as good.")
+                                                          : WY_N("\"{move}\" is about as good.");
+}
+
 /* How the choice stands beside the next. */
 static void tell_judgement(const advice *a)
 {
-    char text[WY_TEXT_MAX], move[WY_MOVE_MAX], option[WY_TEXT_MAX];
-    const wy_opinion *best = &a->thought.option[0], *next = &a->thought.option[1];
-    if (a->named < 2) {
-        cli_tell(a->play, wy_tr(WY_N("No other move came near it.")));
-        return;
-    }
-    bool alone = a->sight->players == 1;
-    double heat = (double)a->sight->rules->insight.heat / HUNDREDTHS;
-    double ahead = alone ? (best->points - next->points) / heat : best->share - next->share;
-    const char *judgement = WY_N("\"{move}\" is about as good.");
-    if (ahead >= (alone ? CLEAR_HEATS : CLEARLY))
-        judgement = WY_N("That is clearly the best move.");
-    else if (ahead >= (alone ? LITTLE_HEATS : A_LITTLE))
-        judgement = WY_N("That is a little better than \"{move}\".");
-    say_move(a->sight, next->action, move, option);
-    cli_tell(a->play, wy_fill(text, sizeof text, judgement, "move", move, NULL));
+    char text[WY_TEXT_MAX], move[WY_MOVE_MAX] = "", option[WY_TEXT_MAX];
+    if (a->named >= 2)
+        say_move(a->sight, a->thought.option[1].action, move, option);
+    cli_tell(a->play, wy_fill(text, sizeof text, judge(a), "move", move, NULL));
+    if (a->thought.basis == WY_EXACT)
+        cli_tell(a->play, wy_tr(WY_N("These numbers are exact: the mean over all that chance may "
+                                     "bring, if every later choice is the best.")));
 }
 
 /* The moves with which the same turn would go on, as far as they can be told. */

@@ -100,8 +100,20 @@ int cli_processors(int most)
     return processors < 1 ? 1 : processors > most ? most : (int)processors;
 }
 
-bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
-                    lab_match *match, void **ret_parts)
+/* The components, and the tables that fit them. */
+static bool read_box(const cli_arguments *arguments, lab_match *match)
+{
+    void *parts = cli_parts(match->rules, cli_given(arguments, CLI_LAB_COMPONENTS));
+    match->parts = parts;
+    if (parts && cli_check_setup(match->rules, parts, &match->options) &&
+        cli_consult_tables(arguments, CLI_LAB_TABLE, match->rules, parts))
+        return true;
+    free(parts);
+    return false;
+}
+
+bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match)
 {
     enum { USUAL_GAMES = 100 };
     uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
@@ -114,14 +126,37 @@ bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int p
         return false;
     match->jobs = (int)jobs;
     wy_default_options(rules, players, &match->options);
-    if (!cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options))
-        return false;
-    *ret_parts = cli_parts(rules, cli_given(arguments, CLI_LAB_COMPONENTS));
-    match->parts = *ret_parts;
-    if (*ret_parts && cli_check_setup(rules, *ret_parts, &match->options))
-        return true;
-    free(*ret_parts);
-    return false;
+    return cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options) &&
+           read_box(arguments, match);
+}
+
+void cli_close_match(lab_match *match)
+{
+    free((void *)match->parts);
+    match->parts = NULL;
+    cli_forget_tables();
+}
+
+static void set_up(const lab_match *match, wy_scratch *ret_start)
+{
+    (void)match->rules->setup(match->parts, &match->options, ret_start->bytes);
+}
+
+bool cli_is_played_by(const lab_match *match, const wy_bot *bot)
+{
+    wy_scratch start;
+    set_up(match, &start);
+    return wy_bot_plays(bot, match->rules, match->parts, start.bytes);
+}
+
+bool cli_check_entrants(const lab_match *match, const lab_entrant *entrants, int count)
+{
+    wy_scratch start;
+    set_up(match, &start);
+    for (int i = 0; i < count; i++)
+        if (!cli_check_bot(entrants[i].bot, match->rules, match->parts, start.bytes))
+            return false;
+    return true;
 }
 
 /* ---- Ctrl-C, or SIGTERM of whoever limits the time ---- */

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/setup.h"
+#include "cli/tables.h"
 #include "lab/run.h"
 
 /* Texts that the tables of these commands share. */
@@ -28,6 +29,7 @@ enum {
     CLI_LAB_PLAYERS,
     CLI_LAB_OPTION,
     CLI_LAB_COMPONENTS,
+    CLI_LAB_TABLE,
     CLI_LAB_JOBS,
     CLI_LAB_SEED,
     CLI_LAB_ITERATIONS,
@@ -40,6 +42,7 @@ enum {
 #define CLI_LAB_ROWS                                                                               \
     [CLI_LAB_OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},         \
     [CLI_LAB_COMPONENTS] = {"components", "FILE", CLI_HELP_COMPONENTS, CLI_A_FILE, false},         \
+    [CLI_LAB_TABLE] = {"table", "FILE", CLI_HELP_TABLE, CLI_A_FILE, true},                         \
     [CLI_LAB_JOBS] = {"jobs", "J", CLI_HELP_LAB_JOBS, CLI_ANYTHING, false},                        \
     [CLI_LAB_SEED] = {"seed", "S", CLI_HELP_SEED, CLI_ANYTHING, false},                            \
     [CLI_LAB_ITERATIONS] = {"iterations", "N", CLI_HELP_LAB_ITERATIONS, CLI_ANYTHING, false},      \
@@ -55,10 +58,15 @@ bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
 /* A budget for all that name none; false after a complaint. */
 bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count);
 
-/* Everything but who takes part, for this number of players: `parts` must be freed. False after a
- * complaint, and nothing is to be freed. */
-bool cli_read_match(const cli_arguments *arguments, const wy_rules *rules, int players,
-                    lab_match *match, void **ret_parts);
+/* Everything but who takes part, for this number of players, with what bots are to know. False
+ * after a complaint, and then nothing is to be closed. */
+bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match);
+void cli_close_match(lab_match *match);
+
+/* Can a bot play that? `cli_check_entrants` says so of all of them; false after a complaint. */
+bool cli_is_played_by(const lab_match *match, const wy_bot *bot);
+bool cli_check_entrants(const lab_match *match, const lab_entrant *entrants, int count);
 
 /* How many there are to work with, but not more than `most`. */
 int cli_processors(int most);

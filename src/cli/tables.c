@@ -60,6 +60,16 @@ bool cli_consult_tables(const cli_arguments *arguments, int option, const wy_rul
     return true;
 }
 
+bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *state)
+{
+    char line[2 * WY_TEXT_MAX];
+    if (wy_bot_plays(bot, rules, parts, state))
+        return true;
+    cli_complain(wy_fill(line, sizeof line, WY_N("the bot \"{bot}\" does not play this: {why}"),
+                         "bot", bot->name, "why", wy_tr(bot->wants), NULL));
+    return false;
+}
+
 void cli_forget_tables(void)
 {
     wy_consult(NULL);

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "lab/solve/solve.h"
+#include "wyrm/bots.h"
 
 #define CLI_HELP_TABLE                                                                             \
     WY_N("A table of \"wyrm solve\": the bot perfect plays by it, and hints are exact.")
@@ -17,6 +18,9 @@ void cli_complain_of_table(enum solve_trouble trouble, const char *path);
  * with the components of the box. False after a complaint. */
 bool cli_consult_tables(const cli_arguments *arguments, int option, const wy_rules *rules,
                         const void *parts);
+
+/* Can a bot play this, with what it knows by now? False after a complaint. */
+bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *state);
 
 /* When nobody asks any more. */
 void cli_forget_tables(void);

@@ -11,6 +11,7 @@
 #include "cli/files.h"
 #include "cli/lab.h"
 #include "cli/setup.h"
+#include "cli/tables.h"
 #include "cli/text.h"
 
 enum { PLAYERS, OPTION, BOT, GAMES, STEPS, VERIFY, SEED, JOBS, ONLY, FIT, TRY, WRITE, JSON };
@@ -204,6 +205,13 @@ static bool can_fit(const tune_order *o)
     return false;
 }
 
+static bool can_play(const tune_order *o, const void *parts)
+{
+    wy_scratch start;
+    (void)o->rules->setup(parts, &o->plan.field.options, start.bytes);
+    return cli_check_bot(o->plan.field.bot, o->rules, parts, start.bytes);
+}
+
 bool cli_read_tune(const cli_arguments *arguments, tune_order *o)
 {
     tune_field *field = &o->plan.field;
@@ -218,7 +226,7 @@ bool cli_read_tune(const cli_arguments *arguments, tune_order *o)
         (o->path && !can_write(o->path)))
         return false;
     void *parts = cli_parts(o->rules, NULL);
-    bool is_good = cli_check_setup(o->rules, parts, &field->options);
+    bool is_good = cli_check_setup(o->rules, parts, &field->options) && can_play(o, parts);
     if (!tune_version_open(&o->before, o->rules, parts) ||
         !tune_version_open(&o->after, o->rules, parts))
         abort();

@@ -23,6 +23,20 @@ json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *n
     return NULL;
 }
 
+json_t *wy_fault_no_bot(wy_fault *fault, const char *name)
+{
+    return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+}
+
+json_t *wy_fault_not_played(wy_fault *fault, const wy_bot *bot)
+{
+    fault->code = WY_FAULT_UNKNOWN;
+    fault->data = NULL;
+    wy_fill(fault->text, sizeof fault->text, WY_N("The bot \"{bot}\" does not play this: {why}."),
+            "bot", bot->name, "why", wy_tr(bot->wants), NULL);
+    return NULL;
+}
+
 json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
 {
     json_t *data = json_object();

@@ -3,6 +3,7 @@
 #define WYRM_PROTOCOL_FAULT_H
 
 #include "protocol/write.h"
+#include "wyrm/bots.h"
 #include "wyrm/table.h"
 
 /* Every code, its data and its meaning are described in docs/protocol.md. */
@@ -13,7 +14,7 @@ enum {
     WY_FAULT_PARAMS = -32602,
     WY_FAULT_INTERNAL = -32603,
     WY_FAULT_ILLEGAL = 1,
-    WY_FAULT_UNKNOWN = 2, /* a game, option, bot or rule */
+    WY_FAULT_UNKNOWN = 2, /* a game, option, bot or rule; a bot that does not play this */
     WY_FAULT_STALE = 3,
     WY_FAULT_SEAT = 4,
     WY_FAULT_OVER = 5,
@@ -32,10 +33,14 @@ typedef struct wy_fault {
     json_t *data;           /* or NULL; belongs to the fault */
 } wy_fault;
 
-/* Both fill a fault and answer NULL, so that a method can return what they return. `data` is taken
+/* These fill a fault and answer NULL, so that a method can return what they return. `data` is taken
  * over. */
 json_t *wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data);
 json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *name);
+
+/* There is no bot of that name, or it does not play this. */
+json_t *wy_fault_no_bot(wy_fault *fault, const char *name);
+json_t *wy_fault_not_played(wy_fault *fault, const wy_bot *bot);
 
 /* A fault of a record or of components, with the place that the error names. */
 json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error);

@@ -152,8 +152,9 @@ static wy_action ask(request *r, const json_t *params, uint64_t seed)
     return wy_ask(r->bot, &r->question, &rng, &r->thought);
 }
 
-static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fault)
+static bool can_advise(const request *r, const json_t *params, wy_fault *fault)
 {
+    const wy_table *table = r->table;
     int actor = actor_of(table);
     if (json_object_get(params, "ms") && json_object_get(params, "iterations"))
         wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("Give \"ms\" or \"iterations\", not both."),
@@ -162,6 +163,8 @@ static bool can_advise(const wy_table *table, const json_t *params, wy_fault *fa
         fail_over(fault);
     else if (actor == WY_CHANCE)
         wy_fault_say(fault, WY_FAULT_SEAT, WY_N("It is nobody's turn: chance decides now."), NULL);
+    else if (!wy_bot_plays(r->bot, table->rules, table->parts, table->state))
+        wy_fault_not_played(fault, r->bot);
     return fault->code == 0;
 }
 
@@ -170,7 +173,7 @@ static const wy_bot *bot_named(const char *name, wy_fault *fault)
 {
     const wy_bot *bot = wy_find_bot(name);
     if (!bot)
-        wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+        wy_fault_no_bot(fault, name);
     return bot;
 }
 
@@ -179,8 +182,7 @@ json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault
     request r = {.table = session->table, .patience = session->patience};
     uint64_t seed;
     r.bot = bot_named(wy_param_text(params, "bot", ""), fault);
-    if (!r.bot || !can_advise(session->table, params, fault) ||
-        !wy_param_seed(params, "seed", &seed, fault))
+    if (!r.bot || !can_advise(&r, params, fault) || !wy_param_seed(params, "seed", &seed, fault))
         return NULL;
     wy_action action = ask(&r, params, seed);
     const wy_advice advice = {r.table, &r.question, r.bot, action, &r.thought};
@@ -196,7 +198,7 @@ json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *faul
     const wy_table *table = session->table;
     const char *adviser = wy_adviser(table->rules, table->parts, table->state)->name;
     r.bot = bot_named(wy_param_text(params, "bot", adviser), fault);
-    if (!r.bot || !can_advise(session->table, params, fault))
+    if (!r.bot || !can_advise(&r, params, fault))
         return NULL;
     wy_action action = ask(&r, params, 0);
     const wy_advice advice = {r.table, &r.question, r.bot, action, &r.thought};

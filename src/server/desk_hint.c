@@ -80,8 +80,11 @@ void desk_hint(desk *d, request *r)
         return;
     if (is_among_people(d->r, seat)) {
         hall_refuse_say(r, WY_FAULT_REFUSED, WY_N("Advice is for games against bots alone."));
-    } else if (!bot || !bot->is_level) {
-        wy_fault_name(&fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+    } else if (!bot || !wy_bot_is_offered(bot, game->rules, game->parts, game->state)) {
+        if (bot && bot->plays)
+            wy_fault_not_played(&fault, bot);
+        else
+            wy_fault_no_bot(&fault, name);
         hall_refuse(r, &fault);
     } else if (r->from->is_advised) {
         hall_refuse_say(r, WY_FAULT_BUSY, WY_N("One hint at a time: wait for the other one."));

@@ -42,9 +42,37 @@ static void thought_of(job *done)
     desk_play_thought(d, t->h->order.now(t->h->order.context));
 }
 
+/* Whoever plays by a table has it as long as the server does. Should it be gone after a restart,
+ * the strongest of the others plays on. */
+static bool plays(const room *r, int seat)
+{
+    const wy_table *game = r->game;
+    return wy_bot_plays(r->seats[seat].bot, game->rules, game->parts, game->state);
+}
+
+static const wy_bot *player_of(const room *r, int seat)
+{
+    const wy_table *game = r->game;
+    return plays(r, seat) ? r->seats[seat].bot : wy_adviser(game->rules, game->parts, game->state);
+}
+
+void desk_note_bots(const desk *d)
+{
+    const room *r = d->r;
+    const hall_order *order = &d->h->order;
+    for (int seat = 0; r->stage <= STORE_RUNNING && seat < r->game->options.players; seat++)
+        if (r->seats[seat].bot && !plays(r, seat))
+            journal_write(order->journal, order->now(order->context), JOURNAL_WARNING,
+                          "bot-without-table",
+                          JOURNAL_FIELDS(journal_text("table", d->id),
+                                         journal_text("bot", r->seats[seat].bot->name),
+                                         journal_text("instead", player_of(r, seat)->name)));
+}
+
 static thought *think(desk *d, int seat, int64_t now)
 {
     const wy_table *game = d->r->game;
+    const wy_bot *bot = player_of(d->r, seat);
     thought *t = calloc(1, sizeof *t + game->rules->parts_size);
     if (!t)
         return NULL;
@@ -52,9 +80,10 @@ static thought *think(desk *d, int seat, int64_t now)
     memcpy(t->id, d->id, sizeof t->id);
     t->h = d->h;
     t->events = d->r->events;
-    t->told_at = now + d->h->order.pace;
+    /* Who plays by a table plays alone, where nothing is hidden and nobody waits for a turn. */
+    t->told_at = now + (bot->plays ? 0 : d->h->order.pace);
     t->thinking.job.done = thought_of;
-    t->thinking.bot = d->r->seats[seat].bot;
+    t->thinking.bot = bot;
     t->thinking.rules = game->rules;
     t->thinking.parts = t->parts;
     t->thinking.seat = seat;

@@ -14,10 +14,21 @@ static bool read_bot(const char *name, const wy_bot **ret_bot, wy_fault *fault)
 {
     const wy_bot *bot = wy_find_bot(name);
     *ret_bot = bot;
-    if (bot && bot->is_level)
+    if (bot && (bot->is_level || bot->plays))
         return true;
-    wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
+    wy_fault_no_bot(fault, name);
     return false;
+}
+
+/* Who is to play here and cannot, by what is known now; NULL: there is nobody. */
+static const wy_bot *find_idle(const room_plan *plan, const wy_table *game)
+{
+    for (int i = 0; i <= plan->options.players; i++) {
+        const wy_bot *bot = i < plan->options.players ? plan->bots[i] : plan->stand_in;
+        if (bot && !wy_bot_is_offered(bot, game->rules, game->parts, game->state))
+            return bot;
+    }
+    return NULL;
 }
 
 /* "me" and "open" are seats for people; anything else is the level of a bot. */
@@ -57,17 +68,23 @@ static bool read_pace(const json_t *params, clock_pace *pace, wy_fault *fault)
 
 /* ---- The table ---- */
 
-/* A room that is made but not stored yet; NULL with a fault: these options do not go together. */
+/* A room that is made but not stored yet; NULL with a fault: these options do not go together, or a
+ * bot does not play this. */
 static room *make_room(const char *id, const uint8_t seed[STORE_KEY], const room_plan *plan,
                        const void *parts, wy_fault *fault)
 {
     wy_error error = {0};
     wy_table *trial = wy_table_create(plan->rules, parts, &plan->options, &error);
-    room *r = trial ? room_create(id, seed) : NULL;
-    wy_table_destroy(trial);
-    if (!trial)
+    if (!trial) {
         wy_fault_error(fault, WY_FAULT_PARAMS, &error);
-    return r;
+        return NULL;
+    }
+    const wy_bot *idle = find_idle(plan, trial);
+    wy_table_destroy(trial);
+    if (!idle)
+        return room_create(id, seed);
+    wy_fault_not_played(fault, idle);
+    return NULL;
 }
 
 static void describe_stored(change *c, const room_plan *plan, const uint8_t seed[STORE_KEY],

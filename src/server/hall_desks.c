@@ -165,6 +165,7 @@ static void loaded(job *done)
         d->r = l->r;
         d->is_wanted = true;
         desk_know(d, l->is_there);
+        desk_note_bots(d);
         tell_what_was_missed(d);
         memcpy(d->invite, l->table.invite, sizeof d->invite);
         if (d->r->clock.since < h->started) /* nobody thinks while the server is down */

@@ -242,7 +242,9 @@ void desk_give_up(desk *d);
  * been told of so many events. */
 void desk_read_again(desk *d, uint32_t told);
 
-/* hall_bots.c: the seat that is asked plays itself, once its move is found and its moment come. */
+/* hall_bots.c: the seat that is asked plays itself, once its move is found and its moment come. A
+ * table that was just read is looked through for bots that cannot play there any more. */
+void desk_note_bots(const desk *d);
 void desk_let_think(desk *d, int64_t now);
 void desk_play_thought(desk *d, int64_t now);
 void desk_forget_thought(desk *d);

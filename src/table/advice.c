@@ -4,7 +4,13 @@
 #include "table/foresight.h"
 #include "table/tell.h"
 
-enum { HINT_OPTIONS = 5, SHARE_PLACES = 4, POINT_PLACES = 2 }; /* what is beyond that is noise */
+/* Places: what is beyond that is noise. */
+enum { HINT_OPTIONS = 5, SHARE_PLACES = 4, POINT_PLACES = 2, EXACT_PLACES = 4 };
+
+static bool is_tried(const wy_advice *advice)
+{
+    return advice->thought->basis == WY_TRIED;
+}
 
 static void write_promise(wy_page *page, const char *name, bool exists, double number, int places)
 {
@@ -15,15 +21,20 @@ static void write_promise(wy_page *page, const char *name, bool exists, double n
         wy_page_word(page, "null");
 }
 
-/* What was never tried promises nothing; nor is there a victory to share alone. */
-static void write_opinion(wy_page *page, const wy_table *table, const wy_opinion *opinion)
+/* What was never tried promises nothing, unless nothing had to be; nor is there a victory to share
+ * alone. Estimates of tries are too rough to be held against each other in points. */
+static void write_opinion(wy_page *page, const wy_advice *advice, const wy_opinion *opinion)
 {
+    const wy_table *table = advice->table;
     bool was_tried = opinion->visits > 0, alone = table->options.players == 1;
+    int places = advice->thought->basis == WY_EXACT ? EXACT_PLACES : POINT_PLACES;
     wy_open_option(page, table, opinion->action);
     wy_page_name(page, "visits");
     wy_page_number(page, opinion->visits);
     write_promise(page, "share", was_tried && !alone, opinion->share, SHARE_PLACES);
-    write_promise(page, "points", was_tried, opinion->points, POINT_PLACES);
+    write_promise(page, "points", was_tried || !is_tried(advice), opinion->points, places);
+    if (!is_tried(advice))
+        write_promise(page, "lost", true, wy_points_lost(advice->thought, opinion), places);
     wy_page_word(page, "}");
 }
 
@@ -33,7 +44,7 @@ static void write_opinions(wy_page *page, const wy_advice *advice, int most)
     wy_page_word(page, "[");
     for (int i = 0; i < thought->count && i < most; i++) {
         wy_page_next(page);
-        write_opinion(page, advice->table, &thought->option[i]);
+        write_opinion(page, advice, &thought->option[i]);
     }
     wy_page_word(page, "]");
 }
@@ -64,6 +75,9 @@ static void write_line(wy_page *page, const wy_advice *advice)
 
 static void write_rest(wy_page *page, const wy_advice *advice, int most)
 {
+    static const char *const bases[] = {"tries", "evaluation", "exact"};
+    wy_page_name(page, "basis");
+    wy_page_text(page, bases[advice->thought->basis]);
     wy_page_name(page, "options");
     write_opinions(page, advice, most);
     wy_page_name(page, "line");
@@ -84,5 +98,5 @@ void wy_write_hint(wy_page *page, const wy_advice *advice)
     wy_open_option(page, advice->table, advice->action);
     wy_page_name(page, "bot");
     wy_page_text(page, advice->bot->name);
-    write_rest(page, advice, HINT_OPTIONS);
+    write_rest(page, advice, is_tried(advice) ? HINT_OPTIONS : advice->thought->count);
 }

@@ -17,10 +17,11 @@ typedef struct wy_advice {
     const wy_thought *thought;
 } wy_advice;
 
-/* {action, text, options, line, iterations}. */
+/* {action, text, basis, options, line, iterations}. */
 void wy_write_thought(wy_page *page, const wy_advice *advice);
 
-/* {action, text, bot, options, line, iterations}, with few of the options. */
+/* {action, text, bot, basis, options, line, iterations}, with few of the options if they were
+ * tried. */
 void wy_write_hint(wy_page *page, const wy_advice *advice);
 
 #endif

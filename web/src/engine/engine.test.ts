@@ -149,6 +149,7 @@ describe("the module", () => {
     expect(hint.iterations).toBeGreaterThan(0);
     expect(hint.iterations).toBeLessThanOrEqual(3000);
     expect(() => engine.hint({ bot: "nobody" })).toThrow();
+    expect(() => engine.hint({ bot: "perfect" })).toThrow(); // it has no table here
   });
 
   it("speaks Spanish from the program's own catalogue", () => {

@@ -115,6 +115,8 @@ export interface Opinion {
   share: number | null;
   /** The expected lead over the best of the others, alone the expected score; null: never tried. */
   points: number | null;
+  /** The points that it gives away against the best; only where nothing had to be tried. */
+  lost?: number;
 }
 
 /** What a bot would play, and why. */
@@ -122,7 +124,9 @@ export interface Hint {
   action: string;
   text: string;
   bot: string;
-  /** Five at the most, the best first. */
+  /** What the opinions rest on; those that are exact are from a game that is solved. */
+  basis: "tries" | "evaluation" | "exact";
+  /** The best first; five at the most if they were tried, otherwise all. */
   options: Opinion[];
   /** The moves that it expects; `action` only as long as they can be told. */
   line: { actor: Actor; action?: string }[];

@@ -65,6 +65,8 @@ export function levelName(level: string): string {
       return t("Strong");
     case "master":
       return t("Master");
+    case "perfect":
+      return t("Perfect");
     default:
       return level;
   }

@@ -8,6 +8,7 @@ const hint: Hint = {
   action: "place 5@1",
   text: "Place 5 on pile 1",
   bot: "master",
+  basis: "tries",
   options: [
     { action: "place 5@1", text: "Place 5 on pile 1", visits: 700, share: 0.584, points: 2.6 },
     { action: "end", text: "End the turn", visits: 200, share: 0.51, points: 0 },
@@ -33,6 +34,22 @@ describe("a hint", () => {
     const lucky = { ...second, share: 0.9 } as Opinion;
     const told = advised({ ...hint, options: [best, lucky, rare, third] as Opinion[] });
     expect(told.map(({ action }) => action)).toEqual(["place 5@1", "claim 2"]);
+  });
+
+  it("tells what others give away where nothing had to be tried", () => {
+    const known = (basis: Hint["basis"], lost: number[]) =>
+      advised({ ...hint, basis, options: hint.options.map((option, index) => ({ ...option, visits: 0, share: null, points: 41.26 - (lost[index] ?? 9), lost: lost[index] ?? 9 })) })
+        .map(({ text, promise }) => `${text}: ${promise}`);
+    expect(known("exact", [0, 0.001, 0.314])).toEqual([
+      "Place 5 on pile 1: 41.26 points on average",
+      "End the turn: just as good",
+      "Take pile 2: gives away 0.31",
+    ]);
+    expect(known("evaluation", [0, 0.04, 1.25])).toEqual([
+      "Place 5 on pile 1: about 41 points",
+      "End the turn: about as good",
+      "Take pile 2: gives away 1.3",
+    ]);
   });
 
   it("tells points where nobody is to be beaten, and nothing where nothing was thought", () => {

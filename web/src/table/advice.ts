@@ -17,21 +17,36 @@ function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-function promise({ share, points }: Opinion, isBest: boolean): string {
+/** Points as exactly as they are known; what is beyond that is noise. */
+function number(points: number, isExact: boolean): string {
+  const digits = isExact ? 2 : 1;
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(points);
+}
+
+/** What an option gives away against the best one. */
+function price(lost: number, isExact: boolean): string {
+  if (lost < (isExact ? 0.005 : 0.05)) return isExact ? t("just as good") : t("about as good");
+  return t("gives away {points}", { points: number(lost, isExact) });
+}
+
+function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boolean): string {
+  if (lost !== undefined && !isBest) return price(lost, isExact);
+  if (points !== null && isExact) return t("{points} points on average", { points: number(points, true) });
   if (share !== null) return isBest ? t("{share} chance to win", { share: percent(share) }) : percent(share);
   if (points !== null) return t("about {points} points", { points: Math.round(points) });
   return "";
 }
 
-/** The best options first, and only those that were thought about. */
+/** The best options first, and only those that were thought about, or known without a thought. */
 export function advised(hint: Hint): Advised[] {
+  const isExact = hint.basis === "exact";
   const first = hint.options.find(({ action }) => action === hint.action);
-  const best: Advised = { action: hint.action, text: hint.text, promise: first ? promise(first, true) : "" };
+  const best: Advised = { action: hint.action, text: hint.text, promise: first ? promise(first, true, isExact) : "" };
   const others = hint.options
-    .filter(({ action, visits }) => action !== hint.action && visits >= LEAST_VISITS)
+    .filter(({ action, visits, lost }) => action !== hint.action && (lost !== undefined || visits >= LEAST_VISITS))
     // Few visits may look better than they are.
     .filter(({ share }) => share === null || share <= (first?.share ?? 1))
     .slice(0, MOST - 1)
-    .map((option) => ({ action: option.action, text: option.text, promise: promise(option, false) }));
+    .map((option) => ({ action: option.action, text: option.text, promise: promise(option, false, isExact) }));
   return [best, ...others];
 }
