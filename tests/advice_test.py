@@ -98,8 +98,9 @@ class Hints(CliTest):
 
     def test_alone(self):
         lines = self.hint("dungeon")
-        self.assertRegex(lines[0], r'^The bot "master" would play "sheet \w+": .*'
-                                   r"\(expected points: -?\d+\.\d\)$")
+        self.assertRegex(lines[0], r'^The bot "master" would play "sheet normal": .*'
+                                   r"\(final score about \d+\.\d, the best\)$")
+        self.assertRegex(lines[1], r'^Or "sheet easy": .*\(final score about \d+\.\d, gives away \d+\.\d\)$')
         self.assertNotIn("wins", "".join(lines))
 
     def test_in_spanish(self):

@@ -142,8 +142,8 @@ class Table:
         self.moves += 1
         self.test.assertEqual(place["hash"], person.stream.events[place["number"] - 1]["hash"])
         actor, other = place["actor"], self.people.get(1 - seat)
-        if actor == seat and len(place["moves"]) == 1 and "undo" not in self.done:
-            self.undo_alone(person, place)
+        if actor == seat and len(place["moves"]) == 1 and other and "undo" not in self.done:
+            self.undo_alone(person, other, place)
         elif actor == 1 - seat and other and "consent" not in self.done:
             self.undo_by_consent(person, other, place)
         self.catch_up_tablet(person)
@@ -155,9 +155,13 @@ class Table:
 
     # ---- What happens at a table ----
 
-    def undo_alone(self, person, place):
+    def undo_alone(self, person, other, place):
+        """A move that has shown something cannot be taken back alone: then the next one is tried."""
         before = len(person.stream.events)
         back = person.call("undo", table=self.id)
+        if person.call("view", table=self.id)["wish"]:
+            other.call("decline", table=self.id)
+            return
         self.test.assertEqual(back["length"], place["length"] - 1)
         self.test.assertEqual(person.stream.kinds(before), ["undone"])
         self.done.add("undo")
