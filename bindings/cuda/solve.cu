@@ -41,6 +41,7 @@ struct gpu {
     solve_table table;         /* with memory of the device ... */
     solve_table *device_table; /* ... and there */
     solve_census census, *device_census;
+    uint64_t *bits; /* of the set of positions, when it has bytes */
     covers stage[SOLVE_COVERS];
     uint64_t count;
 };
@@ -51,6 +52,11 @@ static void must(cudaError_t error)
         return;
     std::fprintf(stderr, "solve: %s\n", cudaGetErrorString(error));
     std::exit(1);
+}
+
+static unsigned blocks_for(size_t threads)
+{
+    return (unsigned)((threads + THREADS - 1) / THREADS);
 }
 
 template <typename T> static T *on_device(const T *from, size_t count)
@@ -79,6 +85,31 @@ __device__ static void visit(const solve_table *t, solve_census *c, work what,
     }
 }
 
+/* While positions are marked each has a byte, then a bit (shared.h). */
+__device__ static bool has(const solve_table *t, work what, size_t element)
+{
+    if (what == MARK)
+        return ((const uint8_t *)t->reached)[element] != 0;
+    return t->reached[element / SOLVE_WORD] >> element % SOLVE_WORD & 1;
+}
+
+__global__ void unpack(const uint64_t *bits, uint8_t *bytes, size_t words)
+{
+    size_t word = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    for (int i = 0; word < words && i < SOLVE_WORD; i++)
+        bytes[word * SOLVE_WORD + (size_t)i] = bits[word] >> i & 1;
+}
+
+__global__ void pack(const uint8_t *bytes, uint64_t *bits, size_t words)
+{
+    size_t word = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    uint64_t bit = 0;
+    for (int i = 0; word < words && i < SOLVE_WORD; i++)
+        bit |= (uint64_t)bytes[word * SOLVE_WORD + (size_t)i] << i;
+    if (word < words)
+        bits[word] = bit;
+}
+
 /* All places of a stage in a wave: those of one slab after the other. */
 template <work what>
 __global__ void visit_wave(const solve_table *t, solve_census *c, solve_wave wave, covers stage)
@@ -90,8 +121,7 @@ __global__ void visit_wave(const solve_table *t, solve_census *c, solve_wave wav
     int graves = wave.graves + (int)(i / of_slab);
     size_t place = stage.list[i % of_slab / rest] * rest + i % rest;
     size_t slab = solve_slab_of(t, wave.tile, graves, wave.dragon);
-    volatile const uint64_t *set = t->reached + slab * t->words;
-    if (!(set[place / SOLVE_WORD] >> place % SOLVE_WORD & 1))
+    if (!has(t, what, slab * t->words * SOLVE_WORD + place))
         return;
     dungeon_sheet sheet;
     memset(&sheet, 0, sizeof sheet);
@@ -119,7 +149,10 @@ extern "C" gpu *gpu_open(const void *laid_out)
     g->table = *t;
     g->table.stop = nullptr;
     g->table.parts = on_device(t->parts, 1);
-    g->table.reached = on_device(t->reached, t->slabs * t->words);
+    g->bits = on_device(t->reached, t->slabs * t->words);
+    uint8_t *bytes = on_device<uint8_t>(nullptr, t->slabs * t->words * SOLVE_WORD);
+    unpack<<<blocks_for(t->slabs * t->words), THREADS>>>(g->bits, bytes, t->slabs * t->words);
+    g->table.reached = (uint64_t *)bytes;
     g->device_table = on_device(&g->table, 1);
     for (int i = 0; i < t->covers; i++) {
         covers *stage = &g->stage[t->stage[i]];
@@ -142,18 +175,21 @@ extern "C" void gpu_wave(gpu *g, int what, const void *which, int stage)
     solve_wave wave = *static_cast<const solve_wave *>(which);
     const covers &list = g->stage[stage];
     size_t places = (size_t)list.count * SOLVE_SKULLS * SOLVE_KEYS * (size_t)wave.count;
-    unsigned blocks = (unsigned)((places + THREADS - 1) / THREADS);
     auto kernel = what == MARK    ? visit_wave<MARK>
                   : what == SOLVE ? visit_wave<SOLVE>
                                   : visit_wave<PLAY>;
-    kernel<<<blocks, THREADS>>>(g->device_table, g->device_census, wave, list);
+    kernel<<<blocks_for(places), THREADS>>>(g->device_table, g->device_census, wave, list);
     must(cudaGetLastError());
 }
 
 /* What was marked comes back to be numbered ... */
 extern "C" void gpu_fetch_marks(gpu *g, uint64_t *reached)
 {
-    from_device(reached, g->table.reached, g->table.slabs * g->table.words);
+    size_t words = g->table.slabs * g->table.words;
+    pack<<<blocks_for(words), THREADS>>>((const uint8_t *)g->table.reached, g->bits, words);
+    from_device(reached, g->bits, words);
+    must(cudaFree(g->table.reached));
+    g->table.reached = g->bits;
 }
 
 /* ... and what that gave is told; there is room for the values now. */

@@ -20,10 +20,7 @@ WY_FN void solve_mark(const solve_table *t, const dungeon_sheet *sheet)
     if (sheet->fate != DUNGEON_INSIDE)
         return;
     size_t slab = solve_slab_of(t, sheet->tile, sheet->graves, sheet->dragon);
-    size_t place = solve_place_of(t, sheet);
-    uint64_t *word = &t->reached[slab * t->words + place / SOLVE_WORD];
-    uint64_t bit = 1ULL << place % SOLVE_WORD;
-    solve_set_bit(word, bit);
+    solve_include(t->reached, slab * t->words * SOLVE_WORD + solve_place_of(t, sheet));
 }
 
 /* The dragon's turn. Who attacks it slays it, or comes to where those are who do not. */

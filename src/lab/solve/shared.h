@@ -4,12 +4,16 @@
 
 #include "wyrm/wyrm.h"
 
-WY_FN static inline void solve_set_bit(uint64_t *word, uint64_t bit)
+/* Puts an element into a set. On a GPU, where thousands may do so at once, each has a byte of its
+ * own as long as the set grows: so nobody waits for anybody. */
+WY_FN static inline void solve_include(uint64_t *set, size_t element)
 {
 #ifdef __CUDA_ARCH__
-    if (!(*word & bit)) /* what others set may be seen late: then it is set twice */
-        atomicOr((unsigned long long *)word, bit);
+    uint8_t *byte = (uint8_t *)set + element;
+    if (!*byte)
+        *byte = 1;
 #else
+    uint64_t *word = &set[element / 64], bit = 1ULL << element % 64;
     if (!(__atomic_load_n(word, __ATOMIC_RELAXED) & bit))
         (void)__atomic_fetch_or(word, bit, __ATOMIC_RELAXED);
 #endif
