@@ -71,6 +71,8 @@ static const int16_t normal_numbers[] = {
 static const int16_t easy_numbers[] = {
 #include "games/dungeon/dungeon_foresight_easy.inc"
 };
+WY_STATIC_ASSERT(WY_COUNT(normal_numbers) == DUNGEON_NUMBERS, "one for each place");
+WY_STATIC_ASSERT(WY_COUNT(easy_numbers) == DUNGEON_NUMBERS, "one for each place");
 const int16_t *const dungeon_foresight[DUNGEON_SHEETS] = {normal_numbers, easy_numbers};
 
 /* What is gone by. */

@@ -26,7 +26,8 @@ enum dungeon_aspect {
 enum {
     DUNGEON_ASPECTS_MAX = 4, /* of a term */
     DUNGEON_COVERS = 21,     /* sets without neighbours */
-    DUNGEON_TERMS_MAX = 48
+    DUNGEON_TERMS_MAX = 48,
+    DUNGEON_NUMBERS = 4784 /* in all tables of a sheet */
 };
 
 /* A table of the sum: its aspects, the last changing fastest, then DUNGEON_BY_NOTHING. */
@@ -44,7 +45,8 @@ extern const int dungeon_term_count;
 void dungeon_read_aspects(const dungeon_parts *parts, const dungeon_sheet *sheet,
                           int ret_places[DUNGEON_TERMS_MAX]);
 
-/* How many numbers all tables have. */
+/* How many numbers all tables have by their terms: DUNGEON_NUMBERS, unless terms are being tried.
+ */
 int dungeon_foresight_size(void);
 
 /* The numbers, in hundredths of a point, of each sheet; and what a state of an adventurer alone is

@@ -1,0 +1,197 @@
+/* foresight_test.c - the evaluator that was distilled from the solved game: it sees a turn ahead as
+ * the ordinary rules do, and master plays by it nearly as well as can be. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "arena.h"
+#include "cmocka_tests.h"
+#include "games/dungeon/dungeon_foresight.h"
+
+enum { GAMES = 20000, WALKS = 60, ROUNDING = 3 };
+
+static int games;
+
+/* What "wyrm solve" prints: docs/solved.md. */
+static const struct {
+    const char *name;
+    double perfect, deviation;
+} sheets[DUNGEON_SHEETS] = {{"normal", 80.5183, 17.12}, {"easy", 58.9224, 5.15}};
+
+static wy_options options_for(int players, int sheet)
+{
+    wy_options options;
+    wy_default_options(&dungeon_rules, players, &options);
+    assert_null(wy_set_option(&dungeon_rules, &options, "sheet", sheets[sheet].name));
+    return options;
+}
+
+/* Within a point of perfect play; with fewer games, as far as they can tell. */
+static void master_alone_is_nearly_perfect(void **state)
+{
+    const wy_bot *bots[] = {wy_find_bot("master")};
+    (void)state;
+    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++) {
+        wy_options options = options_for(1, sheet);
+        wy_score scores[WY_SEATS_MAX];
+        double sum = 0;
+        arena a;
+        arena_open(&a, &dungeon_rules);
+        for (int game = 0; game < games; game++) {
+            assert_true(arena_play(&a, &options, bots, 3, (uint64_t)game, scores));
+            sum += scores[0].total;
+        }
+        arena_close(&a);
+        double mean = sum / games;
+        double doubt = games < GAMES ? 3 * sheets[sheet].deviation / sqrt(games) : 0;
+        print_message("# master alone on the %s sheet: %.3f of %.4f points\n", sheets[sheet].name,
+                      mean, sheets[sheet].perfect);
+        assert_true(mean > sheets[sheet].perfect - 1 - doubt);
+    }
+}
+
+/* ---- A turn ---- */
+
+static int32_t foresight_of(const dungeon_parts *parts, const dungeon_state *s)
+{
+    int32_t value = 0;
+    assert_true(dungeon_rules.foresee(parts, s, &value));
+    return value;
+}
+
+/* Before a roll it is the numbers' turn; else it is what comes of all that may be chosen or rolled.
+ */
+static void check_step(const dungeon_parts *parts, const dungeon_state *s)
+{
+    wy_menu menu;
+    wy_action list[WY_MENU_MAX];
+    uint32_t weights[WY_MENU_MAX];
+    double best = -INFINITY, sum = 0;
+    if (s->phase == DUNGEON_ROLL)
+        return;
+    dungeon_legal(parts, s, &menu);
+    wy_menu_list(&menu, list, weights);
+    for (int i = 0; i < wy_menu_count(&menu); i++) {
+        dungeon_state next = *s;
+        dungeon_apply(parts, &next, list[i]);
+        double value = foresight_of(parts, &next);
+        sum += weights[i] * value;
+        best = value > best ? value : best;
+    }
+    double expected = dungeon_actor(s) == WY_CHANCE ? sum / menu.total : best;
+    assert_true(fabs(foresight_of(parts, s) - expected) < ROUNDING);
+}
+
+static void a_turn_is_played_to_its_end(void **state)
+{
+    static dungeon_parts parts;
+    bool has_seen[DUNGEON_PHASES] = {false};
+    (void)state;
+    dungeon_rules.default_parts(&parts);
+    for (int game = 0; game < WALKS; game++) {
+        wy_options options = options_for(1, game % DUNGEON_SHEETS);
+        dungeon_state s;
+        wy_rng rng;
+        wy_rng_seed(&rng, 5, (uint64_t)game);
+        assert_int_equal(dungeon_setup(&parts, &options, &s), WY_OK);
+        while (s.phase != DUNGEON_ENDED) {
+            wy_menu menu;
+            check_step(&parts, &s);
+            has_seen[s.phase] = true;
+            dungeon_legal(&parts, &s, &menu);
+            dungeon_apply(&parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+        }
+        assert_int_equal(foresight_of(&parts, &s), 100 * dungeon_points(&parts, &s.sheet[0]));
+    }
+    assert_true(has_seen[DUNGEON_ASSIGN] && has_seen[DUNGEON_MARK] && has_seen[DUNGEON_RUN]);
+    assert_true(has_seen[DUNGEON_MEET] && has_seen[DUNGEON_FIGHT]);
+}
+
+/* ---- What master makes of it ---- */
+
+static void master_thinks_of_every_option(void **state)
+{
+    static dungeon_parts parts;
+    static wy_thought thought;
+    wy_options options = options_for(1, DUNGEON_NORMAL);
+    dungeon_state s;
+    wy_rng rng;
+    wy_menu menu;
+    (void)state;
+    dungeon_rules.default_parts(&parts);
+    wy_rng_seed(&rng, 1, 1);
+    assert_int_equal(dungeon_setup(&parts, &options, &s), WY_OK);
+    dungeon_legal(&parts, &s, &menu);
+    dungeon_apply(&parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+    dungeon_legal(&parts, &s, &menu);
+    assert_true(wy_menu_count(&menu) > 1);
+    const wy_question question = {&dungeon_rules, &parts, &s, 0, {0, 0, 0}, NULL};
+    wy_action action = wy_ask(wy_find_bot("master"), &question, &rng, &thought);
+    assert_int_equal(thought.basis, WY_RECKONED);
+    assert_int_equal(thought.count, wy_menu_count(&menu));
+    assert_int_equal(thought.iterations, 0);
+    assert_true(wy_same_action(action, thought.option[0].action));
+    for (int i = 0; i < thought.count; i++) {
+        dungeon_state next = s;
+        dungeon_apply(&parts, &next, thought.option[i].action);
+        assert_true(fabs(thought.option[i].points - foresight_of(&parts, &next) / 100.0) < 1e-9);
+        assert_true(i == 0 || thought.option[i].points <= thought.option[i - 1].points);
+    }
+}
+
+static void in_company_it_has_nothing_to_say(void **state)
+{
+    static dungeon_parts parts;
+    static wy_thought thought;
+    wy_options options = options_for(2, DUNGEON_NORMAL);
+    dungeon_state s;
+    wy_rng rng;
+    wy_menu menu;
+    int32_t value;
+    (void)state;
+    dungeon_rules.default_parts(&parts);
+    wy_rng_seed(&rng, 1, 1);
+    assert_int_equal(dungeon_setup(&parts, &options, &s), WY_OK);
+    assert_false(dungeon_rules.foresee(&parts, &s, &value));
+    while (dungeon_actor(&s) == WY_CHANCE) {
+        dungeon_legal(&parts, &s, &menu);
+        dungeon_apply(&parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+    }
+    const wy_question question = {&dungeon_rules, &parts, &s, dungeon_actor(&s), {20, 0, 1}, NULL};
+    (void)wy_ask(wy_find_bot("master"), &question, &rng, &thought);
+    assert_int_equal(thought.basis, WY_TRIED);
+    assert_int_equal(thought.iterations, 20);
+}
+
+static void there_is_a_number_for_each_place(void **state)
+{
+    static dungeon_parts parts;
+    const dungeon_sheet last = {.kind = DUNGEON_NORMAL,
+                                .tile = DUNGEON_TILES - 1,
+                                .covered = 0x2a,
+                                .column = {5, 5, 5, 5},
+                                .skulls = DUNGEON_SKULLS,
+                                .swords = DUNGEON_SWORDS};
+    int places[DUNGEON_TERMS_MAX];
+    (void)state;
+    dungeon_rules.default_parts(&parts);
+    assert_int_equal(dungeon_foresight_size(), DUNGEON_NUMBERS);
+    dungeon_read_aspects(&parts, &last, places);
+    for (int i = 0; i < dungeon_term_count; i++) {
+        assert_true(places[i] < DUNGEON_NUMBERS);
+        assert_true(i == 0 || places[i] > places[i - 1]);
+    }
+}
+
+/* foresight_test [GAMES]: where programs are slow, fewer are played. */
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(master_alone_is_nearly_perfect),
+        cmocka_unit_test(a_turn_is_played_to_its_end),
+        cmocka_unit_test(master_thinks_of_every_option),
+        cmocka_unit_test(in_company_it_has_nothing_to_say),
+        cmocka_unit_test(there_is_a_number_for_each_place),
+    };
+    games = argc > 1 ? atoi(argv[1]) : GAMES;
+    return cmocka_run_group_tests_name("foresight", tests, NULL, NULL);
+}
