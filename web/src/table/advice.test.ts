@@ -43,7 +43,8 @@ describe("a hint", () => {
     expect(known("exact", [0, 0.001, 0.314])).toEqual([
       "Place 5 on pile 1: 41.26 points on average",
       "End the turn: just as good",
-      "Take pile 2: gives away 0.31",
+      "Take pile 2: 40.95 points, gives away 0.31",
+      ...hint.options.slice(3).map(({ text }) => `${text}: 32.26 points, gives away 9.00`),
     ]);
     expect(known("evaluation", [0, 0.04, 1.25])).toEqual([
       "Place 5 on pile 1: about 41 points",

@@ -23,21 +23,22 @@ function number(points: number, isExact: boolean): string {
   return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(points);
 }
 
-/** What an option gives away against the best one. */
-function price(lost: number, isExact: boolean): string {
+/** What an option gives away against the best one; where that is exact, the final score as well. */
+function price(points: number | null, lost: number, isExact: boolean): string {
   if (lost < (isExact ? 0.005 : 0.05)) return isExact ? t("just as good") : t("about as good");
-  return t("gives away {points}", { points: number(lost, isExact) });
+  const given = number(lost, isExact);
+  return isExact && points !== null ? t("{points} points, gives away {lost}", { points: number(points, true), lost: given }) : t("gives away {points}", { points: given });
 }
 
 function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boolean): string {
-  if (lost !== undefined && !isBest) return price(lost, isExact);
+  if (lost !== undefined && !isBest) return price(points, lost, isExact);
   if (points !== null && isExact) return t("{points} points on average", { points: number(points, true) });
   if (share !== null) return isBest ? t("{share} chance to win", { share: percent(share) }) : percent(share);
   if (points !== null) return t("about {points} points", { points: Math.round(points) });
   return "";
 }
 
-/** The best options first, and only those that were thought about, or known without a thought. */
+/** The best options first: those that were thought about most; all of them, where they are known exactly. */
 export function advised(hint: Hint): Advised[] {
   const isExact = hint.basis === "exact";
   const first = hint.options.find(({ action }) => action === hint.action);
@@ -46,7 +47,7 @@ export function advised(hint: Hint): Advised[] {
     .filter(({ action, visits, lost }) => action !== hint.action && (lost !== undefined || visits >= LEAST_VISITS))
     // Few visits may look better than they are.
     .filter(({ share }) => share === null || share <= (first?.share ?? 1))
-    .slice(0, MOST - 1)
+    .slice(0, isExact ? undefined : MOST - 1)
     .map((option) => ({ action: option.action, text: option.text, promise: promise(option, false, isExact) }));
   return [best, ...others];
 }
