@@ -96,8 +96,7 @@ static void hints_are_moves_and_change_nothing(void **state)
             assert_true(json_equal(hint, again));
             assert_true(json_equal(before, after));
             assert_true(is_offered(at, id, json_object_get(hint, "action")));
-            assert_string_equal(json_string_value(json_object_get(hint, "bot")),
-                                "master");
+            assert_string_equal(json_string_value(json_object_get(hint, "bot")), "master");
             static const char *const place[] = {"table", "number", "length", "actor", "hash"};
             for (size_t k = 0; k < WY_COUNT(place); k++)
                 assert_true(
