@@ -85,12 +85,21 @@ class PerfectTest(ShortPathTest):
                         ["serve", "--port", "0", "--db", "sqlite:x.db"]):
             with self.subTest(command=command):
                 self.assertIn("cannot be read", self.refuse(*command, "--table", "nowhere"))
+                self.assertIn("Is a directory", self.refuse(*command, "--table", str(self.folder)))
                 self.assertIn('is no table of "wyrm solve"', self.refuse(*command, "--table", str(rubbish)))
                 self.assertIn("is of other components", self.refuse(*command, "--table", self.normal))
         self.assertIn("is of other components", self.refuse("play", "dungeon", "--components", other, "--table", self.normal))
         self.assertIn("tables of dungeon alone", self.refuse("play", "book", "--table", self.normal))
         self.assertFalse((self.folder / "x.db").exists())
         self.assertEqual(self.saved(), [])
+
+    def test_a_table_of_something_else_is_no_surprise(self):
+        for given in (self.with_table("play", sheet="easy"), self.with_table("play", "--option", "ring=on"),
+                      self.with_table("play", "--seats", "human,greedy"), self.with_table("play", sheet="choose")):
+            _, said = self.run_wyrm(*given, text="quit\n")
+            self.assertIn("do not know this position", said)
+        _, said = self.run_wyrm(*self.with_table("play"), text="quit\n")
+        self.assertNotIn("know", said)
 
     # ---- Saved games ----
 

@@ -253,6 +253,7 @@ static void seat_people(cli_play *play)
 static int play_on(const cli_arguments *arguments, wy_table *table, uint64_t seed)
 {
     cli_play play = {.table = table, .seed = seed};
+    cli_warn_of_tables(table->rules, table->parts, table->state);
     play.always_hand_over = cli_given(arguments, HAND_OVER) != NULL;
     cli_screen_init(&play.screen, stdout, cli_given(arguments, NO_COLOR) != NULL,
                     cli_given(arguments, ASCII) != NULL);

@@ -70,6 +70,14 @@ bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, 
     return false;
 }
 
+void cli_warn_of_tables(const wy_rules *rules, const void *parts, const void *state)
+{
+    const wy_oracle *consulted = wy_consulted();
+    if (consulted && !consulted->knows(consulted, rules, parts, state))
+        cli_complain(wy_tr(WY_N("the tables given do not know this position (another sheet, other "
+                                "options, or company): hints are those of master until they do")));
+}
+
 void cli_forget_tables(void)
 {
     wy_consult(NULL);

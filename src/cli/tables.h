@@ -22,6 +22,9 @@ bool cli_consult_tables(const cli_arguments *arguments, int option, const wy_rul
 /* Can a bot play this, with what it knows by now? False after a complaint. */
 bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *state);
 
+/* Says so if tables were given that do not know a position: then hints are those of others. */
+void cli_warn_of_tables(const wy_rules *rules, const void *parts, const void *state);
+
 /* When nobody asks any more. */
 void cli_forget_tables(void);
 

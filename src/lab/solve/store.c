@@ -207,7 +207,7 @@ static void *map_file(const char *path, size_t *ret_size)
     if (fstat(file, &facts) == 0) {
         *ret_size = (size_t)facts.st_size;
         bytes = facts.st_size > 0 ? mmap(NULL, *ret_size, PROT_READ, MAP_SHARED, file, 0) : NULL;
-        errno = facts.st_size > 0 ? errno : EINVAL;
+        errno = S_ISDIR(facts.st_mode) ? EISDIR : facts.st_size > 0 ? errno : EINVAL;
     }
     int why = errno;
     close(file);
