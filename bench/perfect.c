@@ -166,6 +166,7 @@ int main(int argc, char **argv)
     shift *shifts = calloc((size_t)jobs, sizeof *shifts),
           all = {.positions = positions, .games = games};
     if (trouble != SOLVE_FINE || !shifts) {
+        free(shifts);
         fprintf(stderr, "perfect: this table cannot be used; \"wyrm solve --check\" says why\n");
         return 2;
     }

@@ -158,6 +158,51 @@ static void fates_of_all_games_add_up(void **state)
     }
 }
 
+/* What games of perfect play do on the way, as they are played one by one. */
+static void counts_are_those_of_games(void **state)
+{
+    enum { GAMES = 4000 };
+    static dungeon_parts parts;
+    double keys[2] = {0}, turns[2] = {0}, catches[2] = {0}, doubt = 4 / sqrt(GAMES);
+    (void)state;
+    solve_box_cut(&parts, LONGER, DUNGEON_MINION);
+    parts.box.dragon_defence = 8;
+    dungeon_prepare(&parts);
+    solve_table *table = solved(&parts, DUNGEON_NORMAL, false, 2);
+    assert_int_equal(solve_foresee(table, NULL, NULL), SOLVE_OK);
+    const solve_fates *fates = solve_fates_of(table);
+    for (int tile = 0; tile <= parts.box.exit; tile++) {
+        for (int action = 0; action <= DUNGEON_ACTIONS; action++)
+            turns[0] += fates->acts[tile][action];
+        for (int column = 0; column < DUNGEON_COLUMNS; column++)
+            keys[0] += fates->marks[tile][column];
+        catches[0] += fates->catches[tile];
+    }
+    for (int game = 0; game < GAMES; game++) {
+        dungeon_state s;
+        wy_rng rng;
+        sit_down(&parts, DUNGEON_NORMAL, false, &s);
+        wy_rng_seed(&rng, 4, (uint64_t)game);
+        while (s.phase != DUNGEON_ENDED) {
+            wy_menu menu;
+            turns[1] += (double)(s.phase == DUNGEON_ROLL) / GAMES;
+            dungeon_legal(&parts, &s, &menu);
+            dungeon_apply(&parts, &s,
+                          dungeon_actor(&s) == WY_CHANCE
+                              ? wy_menu_at(&menu, wy_rng_below(&rng, menu.total))
+                              : solve_best(table, &s));
+        }
+        keys[1] += (double)dungeon_keys(&s.sheet[0]) / GAMES;
+        catches[1] += (double)(s.sheet[0].graves + (s.sheet[0].fate == DUNGEON_SLAYER)) / GAMES;
+    }
+    print_message("# turns %f %f, keys %f %f, catches %f %f\n", turns[0], turns[1], keys[0],
+                  keys[1], catches[0], catches[1]);
+    assert_true(fabs(turns[0] - turns[1]) < 2 * doubt);
+    assert_true(fabs(keys[0] - keys[1]) < 2 * doubt);
+    assert_true(fabs(catches[0] - catches[1]) < doubt);
+    solve_destroy(table);
+}
+
 /* 5 and 6 uncover each other: with nothing else to do in them, a player might go on for ever. */
 static void endless_games_are_refused(void **state)
 {
@@ -181,6 +226,7 @@ int main(void)
         cmocka_unit_test(every_position_is_worth_what_comes_of_it),
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(fates_of_all_games_add_up),
+        cmocka_unit_test(counts_are_those_of_games),
         cmocka_unit_test(endless_games_are_refused),
     };
     return cmocka_run_group_tests_name("solve", tests, NULL, NULL);

@@ -48,8 +48,8 @@ int main(int argc, char **argv)
         return 1;
     for (int round = 0; round < rounds; round++) {
         double mean, error;
-        distil_play(table, &parts, round ? numbers : NULL, (uint64_t)(FIRST_SEED + round),
-                    positions, &samples);
+        distil_play(table, &parts, round ? numbers : NULL, FIRST_SEED + (uint64_t)round, positions,
+                    &samples);
         double left = distil_fit(&parts, &samples, numbers);
         distil_measure(table, &parts, numbers, 1, GAMES, &mean, &error);
         fprintf(stderr,

@@ -149,7 +149,10 @@ static int32_t worth(const foresight *f, const dungeon_sheet *sheet)
     return value;
 }
 
-/* ---- The rest of a turn ---- */
+/* ---- The rest of a turn ----
+ *
+ * NOLINTBEGIN(misc-no-recursion): as deep as a turn has decisions and fights, and no rule needs it.
+ */
 
 static int32_t ahead(const foresight *f, const dungeon_state *s);
 
@@ -199,6 +202,8 @@ static int32_t ahead(const foresight *f, const dungeon_state *s)
     default: return after_any(f, s);
     }
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 int32_t dungeon_foresee_by(const dungeon_parts *parts, const int16_t *const numbers[DUNGEON_SHEETS],
                            const dungeon_state *view)

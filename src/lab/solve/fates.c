@@ -57,7 +57,7 @@ WY_FN static void be_hunted(solve_census *c, const dungeon_state *s, double game
 {
     solve_hunt hunt = solve_hunt_of(c->table, *s);
     double slain = hunt.attacks ? games * (double)hunt.chance : 0;
-    if (hunt.is_caught)
+    if (hunt.is_caught || hunt.yields.graves > s->sheet[0].graves)
         add_games(&c->catches[s->sheet[0].tile], games);
     arrive(c, &hunt.slays, slain);
     arrive(c, &hunt.yields, games - slain);
@@ -95,6 +95,7 @@ WY_FN static void fight(solve_census *c, dungeon_state s, shares lost)
     const solve_table *t = c->table;
     const float *wins = t->wins[dungeon_task_value(&s)][s.sheet[0].swords];
     shares won;
+    memset(&won, 0, sizeof won);
     if (s.phase == DUNGEON_MEET)
         meet(t, &lost);
     for (int k = 0; k < t->classes; k++)
@@ -117,6 +118,7 @@ WY_FN static void choose(solve_census *c, choice *choices, int count, const shar
         solve_follow(c->table, choices[i].s, &choices[i].outlook);
     for (int i = 0; i < count; i++) {
         shares taken;
+        memset(&taken, 0, sizeof taken);
         for (int k = 0; k < c->table->classes; k++)
             for (int lane = 0; lane < SOLVE_LANES; lane++) {
                 bool is_best = true;
@@ -188,9 +190,14 @@ WY_FN static void be_caught(solve_census *c, const dungeon_state *s, const share
 
 WY_FN static void spread(solve_census *c, dungeon_state s, const shares *w)
 {
-    if (sum_of(c->table, w) < 1)
+    double games = sum_of(c->table, w);
+    int graves = s.sheet[0].graves;
+    if (games < 1)
         return;
-    if (!dungeon_tasks_wait(c->table->parts, &s)) {
+    bool waits = dungeon_tasks_wait(c->table->parts, &s);
+    /* Who cannot attack the dragon is not asked when it catches. */
+    add_games(&c->catches[s.sheet[0].tile], games * (s.sheet[0].graves - graves));
+    if (!waits) {
         finish(c, &s, w);
         return;
     }
