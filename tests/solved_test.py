@@ -77,7 +77,7 @@ class SolvedTest(unittest.TestCase):
                       self.tables["summary"])
         self.assertIn("| normal | 70.0 | 90.0 | 0.0 | 0 | 0 | 70 | 70 | 90 | 90 | 90 |", self.tables["points"])
         self.assertIn("| easy | 12.50 | 0.00 | 0.00 | 50.00 | 37.50 |", self.tables["scale"])
-        self.assertIn("| 2 | 5.00 | 10 | 10 | 10 | 10 | 10 | 10 | 40 | 0.50 | 1.00 | 1.50 | 0.25 | 0.125 |",
+        self.assertIn("| 2 | 5.00 | 10 | 10 | 10 | 10 | 10 | 10 | 40 | 0.50 | 1.00 | 1.50 | 0.25 | 0.12 |",
                       self.tables["rooms normal"])
         self.assertEqual(self.tables["readings normal"].splitlines()[2:],
                          ["| DUNG-3 | something else | 68.2500 | −0.500 |",
