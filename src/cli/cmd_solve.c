@@ -229,9 +229,10 @@ static void tell(void *context, uint64_t done, uint64_t of)
 static enum solve_error work(const order *o, solve_table **ret_table)
 {
     bool is_quiet = cli_given(o->arguments, QUIET) != NULL;
-    part counting = {.text = WY_N("counting: {percent} %"), .is_quiet = is_quiet};
+    part counting = {.text = WY_N("counting: {percent} %, {time} left"), .is_quiet = is_quiet};
     part solving = {.text = WY_N("solving: {percent} %, {time} left"), .is_quiet = is_quiet};
-    part following = {.text = WY_N("following perfect games: {percent} %"), .is_quiet = is_quiet};
+    part following = {.text = WY_N("following perfect games: {percent} %, {time} left"),
+                      .is_quiet = is_quiet};
     const lab_watcher watchers[] = {{tell, &counting}, {tell, &solving}, {tell, &following}};
     solve_plan plan = o->plan;
     plan.stop = cli_catch_interrupt();

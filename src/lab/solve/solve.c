@@ -97,6 +97,8 @@ static enum solve_error fill(solve_table *t, const solve_plan *plan)
     dungeon_sheet start = solve_start(t);
     solve_mark(t, &start);
     solve_forwards(t, mark_wave, t, plan->counting);
+    if (solve_is_stopped(t))
+        return SOLVE_STOPPED;
     solve_number(t);
     t->value = malloc(solve_count(t) * sizeof *t->value);
     if (!t->value)

@@ -175,10 +175,15 @@ static void do_dragon(const sweep *w, int tile, int dragon)
     }
 }
 
-/* The first slab of the next tile: all before it is done, or all from it on. */
 static size_t slabs_before(const solve_table *t, int tile)
 {
     return tile < t->parts->box.exit ? t->base[tile] : t->slabs;
+}
+
+/* What lies before a tile, and so much of what lies in it as there are dragons done. */
+static uint64_t part_done(uint64_t before, uint64_t here, int dragons, int tile)
+{
+    return before + here * (uint64_t)dragons / (uint64_t)tile;
 }
 
 void solve_forwards(const solve_table *t, solve_work *work, void *context,
@@ -187,9 +192,11 @@ void solve_forwards(const solve_table *t, solve_work *work, void *context,
     const dungeon_box *box = &t->parts->box;
     const sweep w = {t, work, context, true};
     for (int tile = box->adventurer; tile < box->exit; tile++) {
-        for (int dragon = 0; dragon < tile; dragon++)
+        size_t before = slabs_before(t, tile), here = slabs_before(t, tile + 1) - before;
+        for (int dragon = 0; dragon < tile && !solve_is_stopped(t); dragon++) {
             do_dragon(&w, tile, dragon);
-        lab_tell(watcher, slabs_before(t, tile + 1), t->slabs);
+            lab_tell(watcher, part_done(before, here, dragon + 1, tile), t->slabs);
+        }
     }
 }
 
@@ -200,9 +207,11 @@ void solve_backwards(const solve_table *t, solve_work *work, void *context,
     uint64_t all = t->first[t->slabs];
     const sweep w = {t, work, context, false};
     for (int tile = box->exit - 1; tile >= box->adventurer; tile--) {
-        for (int dragon = tile - 1; dragon >= 0; dragon--)
+        uint64_t end = t->first[slabs_before(t, tile + 1)], here = end - t->first[t->base[tile]];
+        for (int dragon = tile - 1; dragon >= 0 && !solve_is_stopped(t); dragon--) {
             do_dragon(&w, tile, dragon);
-        lab_tell(watcher, all - t->first[t->base[tile]], all);
+            lab_tell(watcher, part_done(all - end, here, tile - dragon, tile), all);
+        }
     }
 }
 
