@@ -166,6 +166,7 @@ class ExactTest(CliTest):
             err = self.refuse("analyse", record, "--components", self.components, "--table", table, f"--{option}", value)
             self.assertIn(f"--table and --{option} do not go together", err)
         err = self.refuse("analyse", record, "--components", self.components, "--bot", "perfect")
+        self.assertIn("the bot \"perfect\" does not play this: ", err)
         self.assertIn("--table FILE", err)
 
     def test_without_a_table_nothing_is_exact(self):

@@ -108,24 +108,35 @@ static void a_turn_is_played_to_its_end(void **state)
 
 /* ---- What master makes of it ---- */
 
+/* Asks master for its first move. */
+static wy_action ask_master(const dungeon_parts *parts, int players, uint32_t iterations,
+                            dungeon_state *s, wy_thought *thought)
+{
+    wy_options options = options_for(players, DUNGEON_NORMAL);
+    wy_rng rng;
+    wy_rng_seed(&rng, 1, 1);
+    assert_int_equal(dungeon_setup(parts, &options, s), WY_OK);
+    while (dungeon_actor(s) == WY_CHANCE) {
+        wy_menu menu;
+        dungeon_legal(parts, s, &menu);
+        dungeon_apply(parts, s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+    }
+    const wy_question question = {&dungeon_rules,     parts, s, dungeon_actor(s),
+                                  {iterations, 0, 1}, NULL};
+    return wy_ask(wy_find_bot("master"), &question, &rng, thought);
+}
+
 static void master_thinks_of_every_option(void **state)
 {
     static dungeon_parts parts;
     static wy_thought thought;
-    wy_options options = options_for(1, DUNGEON_NORMAL);
     dungeon_state s;
-    wy_rng rng;
     wy_menu menu;
     (void)state;
     dungeon_rules.default_parts(&parts);
-    wy_rng_seed(&rng, 1, 1);
-    assert_int_equal(dungeon_setup(&parts, &options, &s), WY_OK);
-    dungeon_legal(&parts, &s, &menu);
-    dungeon_apply(&parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
+    wy_action action = ask_master(&parts, 1, 0, &s, &thought);
     dungeon_legal(&parts, &s, &menu);
     assert_true(wy_menu_count(&menu) > 1);
-    const wy_question question = {&dungeon_rules, &parts, &s, 0, {0, 0, 0}, NULL};
-    wy_action action = wy_ask(wy_find_bot("master"), &question, &rng, &thought);
     assert_int_equal(thought.basis, WY_RECKONED);
     assert_int_equal(thought.count, wy_menu_count(&menu));
     assert_int_equal(thought.iterations, 0);
@@ -142,22 +153,12 @@ static void in_company_it_has_nothing_to_say(void **state)
 {
     static dungeon_parts parts;
     static wy_thought thought;
-    wy_options options = options_for(2, DUNGEON_NORMAL);
     dungeon_state s;
-    wy_rng rng;
-    wy_menu menu;
     int32_t value;
     (void)state;
     dungeon_rules.default_parts(&parts);
-    wy_rng_seed(&rng, 1, 1);
-    assert_int_equal(dungeon_setup(&parts, &options, &s), WY_OK);
+    (void)ask_master(&parts, 2, 20, &s, &thought);
     assert_false(dungeon_rules.foresee(&parts, &s, &value));
-    while (dungeon_actor(&s) == WY_CHANCE) {
-        dungeon_legal(&parts, &s, &menu);
-        dungeon_apply(&parts, &s, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
-    }
-    const wy_question question = {&dungeon_rules, &parts, &s, dungeon_actor(&s), {20, 0, 1}, NULL};
-    (void)wy_ask(wy_find_bot("master"), &question, &rng, &thought);
     assert_int_equal(thought.basis, WY_TRIED);
     assert_int_equal(thought.iterations, 20);
 }

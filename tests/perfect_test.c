@@ -5,7 +5,7 @@
 
 #include "arena.h"
 #include "cmocka_tests.h"
-#include "protocol/session.h"
+#include "session_call.h"
 #include "solve_oracle.h"
 
 static const wy_bot *perfect(void)
@@ -48,6 +48,11 @@ static void it_plays_what_is_solved_alone(void **state)
     assert_true(plays("dungeon", parts, 1, "sheet", "easy"));
     assert_true(plays("dungeon", parts, 1, "sheet", "choose"));
     assert_false(plays("dungeon", parts, 1, "ring", "on"));
+    /* A table with another ring takes nothing from what is known of the other sheet. */
+    solve_oracle_add(oracle, DUNGEON_EASY, true);
+    assert_true(plays("dungeon", parts, 1, "sheet", "normal"));
+    assert_false(plays("dungeon", parts, 1, "sheet", "easy"));
+    assert_false(plays("dungeon", parts, 1, "sheet", "choose"));
     wy_find_game("dungeon")->default_parts(&other.dungeon);
     assert_false(plays("dungeon", &other, 1, "sheet", "normal"));
     for (int i = 0; i < wy_game_count(); i++) {
@@ -116,16 +121,6 @@ static void its_mean_is_the_value(void **state)
 }
 
 /* ---- What it says ---- */
-
-static json_t *call(wy_session *session, const char *method, json_t *params)
-{
-    wy_fault fault = {0};
-    json_t *result = wy_session_call(session, method, params, &fault);
-    if (!result)
-        fail_msg("%s: %s", method, fault.text);
-    json_decref(params);
-    return result;
-}
 
 static void is_refused(wy_session *session, const char *method)
 {

@@ -3,18 +3,8 @@
 #include <string.h>
 
 #include "cmocka_tests.h"
-#include "protocol/session.h"
 #include "protocol/write.h"
-
-static json_t *call(wy_session *session, const char *method, json_t *params)
-{
-    wy_fault fault = {0};
-    json_t *result = wy_session_call(session, method, params, &fault);
-    if (!result)
-        fail_msg("%s: %s", method, fault.text);
-    json_decref(params);
-    return result;
-}
+#include "session_call.h"
 
 /* A refused call; returns the data of its fault. */
 static json_t *refused(wy_session *session, const char *method, json_t *params, int code)

@@ -12,6 +12,7 @@ enum { ORACLE_EXIT = 6 };
 static inline void solve_oracle_add(solve_oracle *oracle, int sheet, bool ring)
 {
     const solve_plan plan = {.parts = &oracle->parts, .sheet = sheet, .ring = ring, .jobs = 1};
+    solve_destroy(oracle->table[sheet]);
     assert_int_equal(solve_create(&plan, &oracle->table[sheet]), SOLVE_OK);
 }
 

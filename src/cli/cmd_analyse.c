@@ -41,20 +41,12 @@ static bool read_judge(const cli_arguments *arguments, lab_entrant *judge)
 {
     const char *bot = cli_given(arguments, BOT);
     bool is_exact = cli_given(arguments, TABLE) != NULL;
-    char line[WY_TEXT_MAX];
     if (!cli_exclude(arguments, TABLE, BOT) || !cli_exclude(arguments, TABLE, PLAYOUTS) ||
         !cli_exclude(arguments, TABLE, SEED))
         return false;
     if (!bot)
         bot = is_exact ? "perfect" : "strong";
-    if (!cli_read_bot(bot, ITERATIONS_MAX, judge))
-        return false;
-    if (is_exact || !judge->bot->plays)
-        return true;
-    cli_complain(wy_fill(line, sizeof line,
-                         WY_N("the bot \"{bot}\" judges by tables: give them with --table FILE"),
-                         "bot", judge->bot->name, NULL));
-    return false;
+    return cli_read_bot(bot, ITERATIONS_MAX, judge);
 }
 
 static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
@@ -83,13 +75,16 @@ static void print_json(const wy_analysed *analysed)
     cli_print_page(&page);
 }
 
-/* Lets the tables that are given answer. False, after a complaint: they cannot. */
+/* Lets the tables that are given answer. False, after a complaint: they cannot, or without them
+ * the judge cannot. */
 static bool consult(const cli_arguments *arguments, const wy_table *table, wy_analysis_plan *plan)
 {
     if (!cli_consult_tables(arguments, TABLE, table->rules, table->parts))
         return false;
     plan->oracle = wy_consulted();
-    if (!plan->oracle || wy_known_from(plan->oracle, table) >= 0)
+    if (!plan->oracle)
+        return cli_check_bot(plan->judge, table->rules, table->parts, table->state);
+    if (wy_known_from(plan->oracle, table) >= 0)
         return true;
     cli_complain(wy_tr(WY_N("the tables do not know this game: it has other players, another sheet "
                             "or other options")));

@@ -16,12 +16,9 @@ static const solve_table *table_for(const solve_oracle *o, const dungeon_sheet *
 
 /* ---- What it is asked ---- */
 
-/* Who is to choose a sheet must know both. */
-static bool knows_sheet(const solve_oracle *o, const dungeon_state *s)
+static bool knows_sheet(const solve_oracle *o, int sheet, bool ring)
 {
-    if (s->phase == DUNGEON_CHOOSE)
-        return o->table[DUNGEON_NORMAL] && o->table[DUNGEON_EASY];
-    return table_for(o, &s->sheet[0]) != NULL;
+    return o->table[sheet] && solve_ring(o->table[sheet]) == ring;
 }
 
 static bool knows(const wy_oracle *oracle, const wy_rules *rules, const void *parts,
@@ -30,11 +27,15 @@ static bool knows(const wy_oracle *oracle, const wy_rules *rules, const void *pa
     const solve_oracle *o = mine(oracle);
     const dungeon_state *s = state;
     const dungeon_parts *theirs = parts;
-    if (rules != &dungeon_rules || s->players != 1 || !knows_sheet(o, s))
+    bool ring = s->ring != 0;
+    if (rules != &dungeon_rules || s->players != 1)
         return false;
-    for (int sheet = 0; sheet < DUNGEON_SHEETS; sheet++)
-        if (o->table[sheet] && solve_ring(o->table[sheet]) != (s->ring != 0))
+    if (s->phase == DUNGEON_CHOOSE) { /* who is to choose a sheet must know both */
+        if (!knows_sheet(o, DUNGEON_NORMAL, ring) || !knows_sheet(o, DUNGEON_EASY, ring))
             return false;
+    } else if (!knows_sheet(o, s->sheet[0].kind, ring)) {
+        return false;
+    }
     return memcmp(&o->parts.box, &theirs->box, sizeof theirs->box) == 0;
 }
 
