@@ -33,6 +33,12 @@ class SolveTest(ShortPathTest):
         normal = json.loads(self.solve("--json")[0])
         self.assertNotEqual(normal["value"], told["value"])
 
+    def test_only_the_value(self):
+        whole = json.loads(self.solve("--json")[0])
+        told = json.loads(self.solve("--json", "--value")[0])
+        self.assertEqual(told, {key: whole[key] for key in whole if key != "perfect"})
+        self.assertEqual(self.solve("--value")[0].splitlines(), self.solve()[0].splitlines()[:2])
+
     def test_components_matter(self):
         before = json.loads(self.solve("--json")[0])["value"]
         self.components = self.write_components("other.json", exit=6, exit_points=20)
@@ -77,6 +83,8 @@ class SolveTest(ShortPathTest):
                                 (["dungeon", "--jobs", "0"], "jobs"),
                                 (["dungeon", "--check", "x", "--sheet", "easy"], "--check and --sheet do not go"),
                                 (["dungeon", "--check", "x", "--out", "y"], "--check and --out do not go"),
+                                (["dungeon", "--value", "--out", "y"], "--value and --out do not go"),
+                                (["dungeon", "--check", "x", "--value"], "--check and --value do not go"),
                                 (["dungeon", "--option", "ring=maybe"], "ring"),
                                 (["dungeon", "--components", "/nowhere"], "/nowhere"),
                                 (["dungeon", "--out", "/nowhere/table"], "/nowhere/table cannot be written")]:

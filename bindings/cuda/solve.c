@@ -2,29 +2,29 @@
  *
  *     solve normal|easy [--components FILE] [--ring] [--value] [--out FILE]
  *
- * prints what perfect play brings, as JSON, and writes the same table, byte for byte. With --value
- * it does not work out how such games end. */
+ * prints what perfect play brings, as JSON, and writes the same table, byte for byte. Positions are
+ * counted and worked out on the GPU; how perfect games end, which is little work, by the ordinary
+ * threads, and with --value not at all. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
-#include "lab/solve/fates.h"
+#include "bots/host/host.h"
 #include "lab/solve/turn.h"
 #include "wyrm/table.h"
 
-enum { MARK, SOLVE, PLAY };
+enum { MARK, SOLVE };
 
 /* solve.cu */
 typedef struct gpu gpu;
 gpu *gpu_open(const solve_table *laid_out);
 void gpu_close(gpu *gpu);
 void gpu_wave(gpu *gpu, int what, const solve_wave *wave, int stage);
-void gpu_fetch_marks(gpu *gpu, uint64_t *reached);
+void gpu_fetch_marks(gpu *gpu, solve_covers *reached);
 void gpu_tell_numbers(gpu *gpu, const uint32_t *before, const uint64_t *first);
 void gpu_fetch_values(gpu *gpu, float *value);
-void gpu_begin_games(gpu *gpu, uint64_t start);
-void gpu_fetch_census(gpu *gpu, solve_census *census);
 
 static void refuse(const char *what, const char *word)
 {
@@ -100,33 +100,19 @@ static void tell(const char *what)
     last = now;
 }
 
-static void take_memory(solve_table *t)
+static int processors(void)
 {
-    t->reached = calloc(t->slabs * t->words, sizeof *t->reached);
-    t->before = calloc(t->slabs * t->words, sizeof *t->before);
-    t->first = calloc(t->slabs + 1, sizeof *t->first);
-    t->fates = calloc(1, sizeof *t->fates);
-    if (!t->reached || !t->before || !t->first || !t->fates)
-        refuse("there is not enough memory", "sets");
-}
-
-static void follow_games(solve_table *t, run *r, const dungeon_sheet *start)
-{
-    static solve_census census;
-    gpu_begin_games(r->gpu, (uint64_t)solve_find(t, start));
-    r->what = PLAY;
-    solve_forwards(t, run_wave, r, NULL);
-    gpu_fetch_census(r->gpu, &census);
-    solve_sum_up(&census, t->fates);
-    tell("following perfect games");
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count > WY_HOST_JOBS_MAX ? WY_HOST_JOBS_MAX : (int)count;
 }
 
 static void work(solve_table *t, bool only_value)
 {
     dungeon_sheet start = solve_start(t);
     tell("");
-    take_memory(t);
-    solve_mark(t, &start);
+    if (!solve_take_memory(t))
+        refuse("there is not enough memory", "groups");
+    solve_mark(t, &start, (solve_covers)1 << t->cover[start.covered]);
     run r = {.gpu = gpu_open(t), .what = MARK};
     solve_forwards(t, run_wave, &r, NULL);
     gpu_fetch_marks(r.gpu, t->reached);
@@ -140,9 +126,13 @@ static void work(solve_table *t, bool only_value)
     solve_backwards(t, run_wave, &r, NULL);
     gpu_fetch_values(r.gpu, t->value);
     tell("solving");
-    if (!only_value)
-        follow_games(t, &r, &start);
     gpu_close(r.gpu);
+    if (only_value)
+        return;
+    t->jobs = processors();
+    if (solve_foresee(t, NULL, NULL) != SOLVE_OK)
+        refuse("there is not enough memory", "games");
+    tell("following perfect games");
 }
 
 int main(int count, char **words)

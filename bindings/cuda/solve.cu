@@ -1,5 +1,5 @@
-/* solve.cu - Dragon Dungeon alone, solved on a GPU: the same sources as on a processor, one
- * position a thread.
+/* solve.cu - Dragon Dungeon alone, solved on a GPU: the same sources as on a processor, one group
+ * of positions a thread.
  *
  * As in all_games.cu the files are included into a namespace, so that everything inlines. Whoever
  * calls is in C (solve.c) and has the ordinary library's types: they lie in memory as the
@@ -19,30 +19,21 @@ namespace unit
 #include "games/dungeon/dungeon_sheet.c"
 #include "games/dungeon/dungeon_turn.c"
 
-#include "lab/solve/fates.c"
 #include "lab/solve/places.c"
 #include "lab/solve/reach.c"
 #include "lab/solve/turn.c"
+#include "lab/solve/ways.c"
 } // namespace unit
 
 using namespace unit;
 
-enum { THREADS = 128, STACK = 24 * 1024, PLAY_STACK = 96 * 1024 };
+enum { THREADS = 128, STACK = 64 * 1024 };
 
-enum work { MARK, SOLVE, PLAY };
-
-/* What the sets of covered actions of a stage are. */
-struct covers {
-    int count;
-    uint8_t list[SOLVE_COVERS];
-};
+enum work { MARK, SOLVE };
 
 struct gpu {
     solve_table table;         /* with memory of the device ... */
     solve_table *device_table; /* ... and there */
-    solve_census census, *device_census;
-    uint64_t *bits; /* of the set of positions, when it has bytes */
-    covers stage[SOLVE_COVERS];
     uint64_t count;
 };
 
@@ -75,62 +66,29 @@ template <typename T> static void from_device(T *to, const T *from, size_t count
 
 /* ---- On the device ---- */
 
-__device__ static void visit(const solve_table *t, solve_census *c, work what,
-                             const dungeon_sheet *sheet)
-{
-    switch (what) {
-    case MARK: solve_mark_next(t, sheet); break;
-    case SOLVE: t->value[solve_find(t, sheet)] = solve_position(t, sheet); break;
-    case PLAY: solve_play_on(c, sheet); break;
-    }
-}
-
-/* While positions are marked each has a byte, then a bit (shared.h). */
-__device__ static bool has(const solve_table *t, work what, size_t element)
-{
-    if (what == MARK)
-        return ((const uint8_t *)t->reached)[element] != 0;
-    return t->reached[element / SOLVE_WORD] >> element % SOLVE_WORD & 1;
-}
-
-__global__ void unpack(const uint64_t *bits, uint8_t *bytes, size_t words)
-{
-    size_t word = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
-    for (int i = 0; word < words && i < SOLVE_WORD; i++)
-        bytes[word * SOLVE_WORD + (size_t)i] = bits[word] >> i & 1;
-}
-
-__global__ void pack(const uint8_t *bytes, uint64_t *bits, size_t words)
-{
-    size_t word = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
-    uint64_t bit = 0;
-    for (int i = 0; word < words && i < SOLVE_WORD; i++)
-        bit |= (uint64_t)bytes[word * SOLVE_WORD + (size_t)i] << i;
-    if (word < words)
-        bits[word] = bit;
-}
-
-/* All places of a stage in a wave: those of one slab after the other. */
+/* All groups of a wave: those of one slab after the other. */
 template <work what>
-__global__ void visit_wave(const solve_table *t, solve_census *c, solve_wave wave, covers stage)
+__global__ void visit_wave(const solve_table *t, solve_wave wave, int stage)
 {
-    const size_t rest = (size_t)SOLVE_SKULLS * SOLVE_KEYS, of_slab = (size_t)stage.count * rest;
     size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
-    if (i >= of_slab * (size_t)wave.count)
-        return;
-    int graves = wave.graves + (int)(i / of_slab);
-    size_t place = stage.list[i % of_slab / rest] * rest + i % rest;
-    size_t slab = solve_slab_of(t, wave.tile, graves, wave.dragon);
-    if (!has(t, what, slab * t->words * SOLVE_WORD + place))
+    if (i >= (size_t)SOLVE_GROUPS * (size_t)wave.count)
         return;
     dungeon_sheet sheet;
     memset(&sheet, 0, sizeof sheet);
     sheet.kind = (uint8_t)t->sheet;
     sheet.tile = (uint8_t)wave.tile;
-    sheet.graves = (uint8_t)graves;
+    sheet.graves = (uint8_t)(wave.graves + (int)(i / SOLVE_GROUPS));
     sheet.dragon = (uint8_t)wave.dragon;
-    solve_read_place(t, place, &sheet);
-    visit(t, c, what, &sheet);
+    /* Others may be marking positions of a lower stage in the same group. */
+    const volatile solve_covers *reached = t->reached + solve_slab_at(t, &sheet) * SOLVE_GROUPS;
+    solve_covers covers = reached[i % SOLVE_GROUPS] & t->staged[stage];
+    if (!covers)
+        return;
+    solve_read_group(t, i % SOLVE_GROUPS, &sheet);
+    if (what == MARK)
+        solve_mark_next(t, &sheet, covers);
+    else
+        solve_work_out(t, &sheet, covers);
 }
 
 /* ---- For the caller ---- */
@@ -149,22 +107,15 @@ extern "C" gpu *gpu_open(const void *laid_out)
     g->table = *t;
     g->table.stop = nullptr;
     g->table.parts = on_device(t->parts, 1);
-    g->bits = on_device(t->reached, t->slabs * t->words);
-    uint8_t *bytes = on_device<uint8_t>(nullptr, t->slabs * t->words * SOLVE_WORD);
-    unpack<<<blocks_for(t->slabs * t->words), THREADS>>>(g->bits, bytes, t->slabs * t->words);
-    g->table.reached = (uint64_t *)bytes;
+    g->table.reached = on_device(t->reached, t->slabs * SOLVE_GROUPS);
     g->device_table = on_device(&g->table, 1);
-    for (int i = 0; i < t->covers; i++) {
-        covers *stage = &g->stage[t->stage[i]];
-        stage->list[stage->count++] = (uint8_t)i;
-    }
     return g;
 }
 
 extern "C" void gpu_close(gpu *g)
 {
-    void *all[] = {(void *)g->table.parts, g->table.reached, g->table.before, g->table.first,
-                   g->table.value,         g->device_table,  g->census.share, g->device_census};
+    void *all[] = {(void *)g->table.parts, g->table.reached, g->table.before,
+                   g->table.first,         g->table.value,   g->device_table};
     for (void *memory : all)
         must(cudaFree(memory));
     delete g;
@@ -173,23 +124,16 @@ extern "C" void gpu_close(gpu *g)
 extern "C" void gpu_wave(gpu *g, int what, const void *which, int stage)
 {
     solve_wave wave = *static_cast<const solve_wave *>(which);
-    const covers &list = g->stage[stage];
-    size_t places = (size_t)list.count * SOLVE_SKULLS * SOLVE_KEYS * (size_t)wave.count;
-    auto kernel = what == MARK    ? visit_wave<MARK>
-                  : what == SOLVE ? visit_wave<SOLVE>
-                                  : visit_wave<PLAY>;
-    kernel<<<blocks_for(places), THREADS>>>(g->device_table, g->device_census, wave, list);
+    auto kernel = what == MARK ? visit_wave<MARK> : visit_wave<SOLVE>;
+    kernel<<<blocks_for((size_t)SOLVE_GROUPS * (size_t)wave.count), THREADS>>>(g->device_table,
+                                                                               wave, stage);
     must(cudaGetLastError());
 }
 
 /* What was marked comes back to be numbered ... */
-extern "C" void gpu_fetch_marks(gpu *g, uint64_t *reached)
+extern "C" void gpu_fetch_marks(gpu *g, solve_covers *reached)
 {
-    size_t words = g->table.slabs * g->table.words;
-    pack<<<blocks_for(words), THREADS>>>((const uint8_t *)g->table.reached, g->bits, words);
-    from_device(reached, g->bits, words);
-    must(cudaFree(g->table.reached));
-    g->table.reached = g->bits;
+    from_device(reached, g->table.reached, g->table.slabs * SOLVE_GROUPS);
 }
 
 /* ... and what that gave is told; there is room for the values now. */
@@ -197,7 +141,7 @@ extern "C" void gpu_tell_numbers(gpu *g, const uint32_t *before, const uint64_t 
 {
     const solve_table *t = &g->table;
     g->count = first[t->slabs];
-    g->table.before = on_device(before, t->slabs * t->words);
+    g->table.before = on_device(before, t->slabs * SOLVE_GROUPS);
     g->table.first = on_device(first, t->slabs + 1);
     g->table.value = on_device<float>(nullptr, g->count);
     tell_table(g);
@@ -206,20 +150,4 @@ extern "C" void gpu_tell_numbers(gpu *g, const uint32_t *before, const uint64_t 
 extern "C" void gpu_fetch_values(gpu *g, float *value)
 {
     from_device(value, g->table.value, g->count);
-}
-
-/* All games stand before their first roll. */
-extern "C" void gpu_begin_games(gpu *g, uint64_t start)
-{
-    const uint64_t whole = SOLVE_WHOLE;
-    must(cudaDeviceSetLimit(cudaLimitStackSize, PLAY_STACK));
-    g->census.table = g->device_table;
-    g->census.share = on_device<uint64_t>(nullptr, g->count);
-    must(cudaMemcpy(g->census.share + start, &whole, sizeof whole, cudaMemcpyHostToDevice));
-    g->device_census = on_device(&g->census, 1);
-}
-
-extern "C" void gpu_fetch_census(gpu *g, void *census)
-{
-    from_device(static_cast<solve_census *>(census), g->device_census, 1);
 }

@@ -14,7 +14,7 @@
 #include "cli/text.h"
 #include "lab/solve/solve.h"
 
-enum { SHEET, OPTION, COMPONENTS, JOBS, OUT, CHECK, JSON, QUIET, OPTIONS };
+enum { SHEET, OPTION, COMPONENTS, JOBS, VALUE, OUT, CHECK, JSON, QUIET, OPTIONS };
 
 static const cli_option options[OPTIONS] = {
     [SHEET] = {"sheet", "KIND", WY_N("Which sheet: normal or easy; normal, if not given."),
@@ -26,6 +26,8 @@ static const cli_option options[OPTIONS] = {
          WY_N("How many threads work at once; as many as there are processors. The table is the "
               "same."),
          CLI_ANYTHING, false},
+    [VALUE] = {"value", NULL, WY_N("Only the mean score, sooner: not how such games end."),
+               CLI_ANYTHING, false},
     [OUT] = {"out", "FILE", WY_N("Writes the table, more than a gigabyte."), CLI_A_FILE, false},
     [CHECK] = {"check", "FILE", WY_N("Solves nothing: checks a table that was written before."),
                CLI_A_FILE, false},
@@ -83,7 +85,9 @@ static bool read_order(const cli_arguments *arguments, order *o)
     *o = (order){.arguments = arguments, .rules = cli_game(arguments->operand[0])};
     if (!o->rules)
         return false;
-    /* A table says itself what it is of. */
+    /* A table tells how games end, and says itself what it is of. */
+    if (!cli_exclude(arguments, VALUE, OUT))
+        return false;
     for (int option = 0; option < CHECK; option++)
         if (option != COMPONENTS && !cli_exclude(arguments, CHECK, option))
             return false;
@@ -152,28 +156,40 @@ static json_t *tiles_json(const solve_fates *fates, int exit)
     return array;
 }
 
+static json_t *fates_json(const solve_fates *fates, int exit)
+{
+    return json_pack("{s:I, s:f, s:f, s:f, s:f, s:o, s:o}", "positions", (json_int_t)fates->visited,
+                     "deviation", fates->deviation, "exit", fates->all[DUNGEON_OUT], "slayer",
+                     fates->all[DUNGEON_SLAYER], "death", fates->all[DUNGEON_DEAD], "points",
+                     points_json(fates), "tiles", tiles_json(fates, exit));
+}
+
 static void print_json(const order *o, const solve_table *table)
 {
-    const solve_fates *fates = solve_fates_of(table);
-    const dungeon_parts *parts = o->parts;
     json_t *object =
         json_pack("{s:s, s:s, s:b, s:I, s:f}", "game", o->rules->id, "sheet",
                   dungeon_sheet_words[solve_sheet(table)], "ring", solve_ring(table), "positions",
                   (json_int_t)solve_count(table), "value", value_of(table));
-    json_object_set_new(object, "perfect",
-                        json_pack("{s:I, s:f, s:f, s:f, s:f, s:o, s:o}", "positions",
-                                  (json_int_t)fates->visited, "deviation", fates->deviation, "exit",
-                                  fates->all[DUNGEON_OUT], "slayer", fates->all[DUNGEON_SLAYER],
-                                  "death", fates->all[DUNGEON_DEAD], "points", points_json(fates),
-                                  "tiles", tiles_json(fates, parts->box.exit)));
+    if (!cli_given(o->arguments, VALUE))
+        json_object_set_new(object, "perfect",
+                            fates_json(solve_fates_of(table), o->parts->box.exit));
     cli_print_json(object);
     json_decref(object);
 }
 
-static void print_text(const solve_table *table)
+static void print_fates(const solve_fates *fates)
 {
-    const solve_fates *fates = solve_fates_of(table);
-    char line[WY_TEXT_MAX], count[24], value[24], share[3][24];
+    char line[WY_TEXT_MAX], share[3][24];
+    for (int i = 0; i < 3; i++)
+        snprintf(share[i], sizeof share[i], "%.3f", 100 * fates->all[DUNGEON_OUT + i]);
+    puts(wy_fill(line, sizeof line,
+                 WY_N("Out of the dungeon: {out} %; the dragon slain: {slain} %; dead: {dead} %"),
+                 "out", share[0], "slain", share[1], "dead", share[2], NULL));
+}
+
+static void print_text(const order *o, const solve_table *table)
+{
+    char line[WY_TEXT_MAX], count[24], value[24];
     snprintf(count, sizeof count, "%" PRIu64, solve_count(table));
     snprintf(value, sizeof value, "%.4f", value_of(table));
     puts(wy_fill(line, sizeof line,
@@ -183,11 +199,8 @@ static void print_text(const solve_table *table)
                  "count", count, NULL));
     puts(wy_fill(line, sizeof line, WY_N("Perfect play brings {value} points on average."), "value",
                  value, NULL));
-    for (int i = 0; i < 3; i++)
-        snprintf(share[i], sizeof share[i], "%.3f", 100 * fates->all[DUNGEON_OUT + i]);
-    puts(wy_fill(line, sizeof line,
-                 WY_N("Out of the dungeon: {out} %; the dragon slain: {slain} %; dead: {dead} %"),
-                 "out", share[0], "slain", share[1], "dead", share[2], NULL));
+    if (!cli_given(o->arguments, VALUE))
+        print_fates(solve_fates_of(table));
 }
 
 static void print(const order *o, const solve_table *table)
@@ -195,7 +208,7 @@ static void print(const order *o, const solve_table *table)
     if (cli_given(o->arguments, JSON))
         print_json(o, table);
     else
-        print_text(table);
+        print_text(o, table);
 }
 
 /* ---- The work ---- */
@@ -228,20 +241,23 @@ static void tell(void *context, uint64_t done, uint64_t of)
 
 static enum solve_error work(const order *o, solve_table **ret_table)
 {
-    bool is_quiet = cli_given(o->arguments, QUIET) != NULL;
-    part counting = {.text = WY_N("counting: {percent} %, {time} left"), .is_quiet = is_quiet};
-    part solving = {.text = WY_N("solving: {percent} %, {time} left"), .is_quiet = is_quiet};
-    part following = {.text = WY_N("following perfect games: {percent} %, {time} left"),
-                      .is_quiet = is_quiet};
-    const lab_watcher watchers[] = {{tell, &counting}, {tell, &solving}, {tell, &following}};
+    part parts[] = {{.text = WY_N("counting: {percent} %, {time} left")},
+                    {.text = WY_N("solving: {percent} %, {time} left")},
+                    {.text = WY_N("following perfect games: {percent} %, {time} left")}};
+    lab_watcher watchers[WY_COUNT(parts)];
+    for (size_t i = 0; i < WY_COUNT(parts); i++) {
+        parts[i].is_quiet = cli_given(o->arguments, QUIET) != NULL;
+        watchers[i] = (lab_watcher){tell, &parts[i]};
+    }
     solve_plan plan = o->plan;
     plan.stop = cli_catch_interrupt();
     plan.counting = &watchers[0];
     plan.solving = &watchers[1];
     enum solve_error error = solve_create(&plan, ret_table);
-    if (error == SOLVE_OK)
+    if (error == SOLVE_OK && !cli_given(o->arguments, VALUE))
         error = solve_foresee(*ret_table, plan.stop, &watchers[2]);
-    cli_bar_close(following.is_begun ? &following.bar : &counting.bar);
+    for (size_t i = 0; i < WY_COUNT(parts); i++)
+        cli_bar_close(&parts[i].bar);
     return error;
 }
 

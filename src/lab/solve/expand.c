@@ -3,6 +3,7 @@
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/solve.h"
 #include "lab/solve/turn.h"
+#include "lab/solve/ways.h"
 
 /* ---- What it is worth ---- */
 
@@ -42,8 +43,9 @@ static wy_action choose_dice(const solve_table *t, const dungeon_state *s)
 {
     solve_outlook actions[DUNGEON_ACTIONS];
     int use[DUNGEON_SOLO_DICE];
-    int usable = solve_actions(t, &s->sheet[0], actions);
-    if (!solve_best_use(t, actions, usable, t->parts->tables.handful[s->roll], use))
+    int cover = t->cover[s->sheet[0].covered];
+    solve_actions(t, &s->sheet[0], (solve_covers)1 << cover, actions);
+    if (!solve_best_use(t, actions, cover, t->parts->tables.handful[s->roll], use))
         return wy_act(DUNGEON_DO_SLEEP, 0, 0, 0);
     return wy_act(DUNGEON_DO_TAKE, use[0], 0, use[1]);
 }
@@ -55,64 +57,43 @@ static float value_of(const solve_table *t, const dungeon_state *s, const dungeo
     int monster = dungeon_monster(t->parts, s);
     int lane = monster < DUNGEON_MONSTERS ? monster : s->common[0] - 1;
     solve_follow(t, *next, &outlook);
-    return outlook.at[t->class_of[s->dragon_die - 1]][lane];
+    return outlook.at[t->class_of[s->dragon_die - 1]][lane]
+                     [t->follows[s->action - 1][t->cover[s->sheet[0].covered]]];
 }
 
-static wy_action choose_treasure(const solve_table *t, const dungeon_state *s)
+static wy_action choose_way(const solve_table *t, const dungeon_state *s)
 {
-    wy_action best = wy_act(DUNGEON_DO_DECLINE, 0, 0, 0);
-    int open = dungeon_choices(s);
-    bool has_any = dungeon_may_decline(s);
-    float best_value = 0;
-    if (has_any) {
-        dungeon_state next = *s;
-        dungeon_drop_task(&next);
-        best_value = value_of(t, s, &next);
-    }
-    for (int column = 0; column < DUNGEON_COLUMNS; column++) {
-        dungeon_state next = *s;
-        if (!(open >> column & 1))
-            continue;
-        dungeon_mark_apply(t->parts, &next, column);
-        float value = value_of(t, s, &next);
-        if (!has_any || value > best_value) {
-            best = wy_act(DUNGEON_DO_MARK, 0, 0, column);
+    solve_way ways[SOLVE_WAYS];
+    int count = solve_ways(t, s, ways), best = 0;
+    float best_value = value_of(t, s, &ways[0].next);
+    for (int i = 1; i < count; i++) {
+        float value = value_of(t, s, &ways[i].next);
+        if (value > best_value) {
+            best = i;
             best_value = value;
         }
-        has_any = true;
     }
-    return best;
-}
-
-static bool is_to_run(const solve_table *t, const dungeon_state *s)
-{
-    dungeon_state stays = *s, runs = *s;
-    dungeon_drop_task(&stays);
-    dungeon_run_apply(t->parts, &runs);
-    return value_of(t, s, &runs) > value_of(t, s, &stays);
+    return ways[best].action;
 }
 
 /* In the dragon's turn all is settled when it is over; else the action goes on. */
 static bool is_to_attack(const solve_table *t, const dungeon_state *s)
 {
-    dungeon_state yields = *s, slays = *s;
+    solve_fork fork = solve_strike(t, s);
     if (solve_strike_chance(t, s) <= 0)
         return false;
-    dungeon_strike_apply(t->parts, &slays, SOLVE_SURE_WIN);
     if (s->dragons)
-        return (double)solve_value(t, &slays.sheet[0]) >
+        return (double)solve_value(t, &fork.won.sheet[0]) >
                worth_after(t, s, wy_act(DUNGEON_DO_YIELD, 0, 0, 0));
-    dungeon_yield_apply(t->parts, &yields);
-    return value_of(t, s, &slays) > value_of(t, s, &yields);
+    return value_of(t, s, &fork.won) > value_of(t, s, &fork.lost);
 }
 
 wy_action solve_best(const solve_table *t, const dungeon_state *s)
 {
     switch (s->phase) {
     case DUNGEON_ASSIGN: return choose_dice(t, s);
-    case DUNGEON_MARK: return choose_treasure(t, s);
-    case DUNGEON_RUN: return wy_act(is_to_run(t, s) ? DUNGEON_DO_RUN : DUNGEON_DO_STAY, 0, 0, 0);
-    default: /* caught */
+    case DUNGEON_CAUGHT:
         return wy_act(is_to_attack(t, s) ? DUNGEON_DO_ATTACK : DUNGEON_DO_YIELD, 0, 0, 0);
+    default: return choose_way(t, s);
     }
 }

@@ -19,8 +19,8 @@ typedef struct solve_census {
     uint64_t visited;
 } solve_census;
 
-/* Plays all games that have come to a position for a turn. */
-WY_FN void solve_play_on(solve_census *census, const dungeon_sheet *sheet);
+/* Plays all games that have come to positions of a group for a turn. */
+void solve_play_on(solve_census *census, const dungeon_sheet *sheet, solve_covers covers);
 
 /* What they add up to. */
 void solve_sum_up(const solve_census *census, solve_fates *ret_fates);

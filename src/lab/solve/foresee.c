@@ -4,9 +4,9 @@
 
 #include "lab/solve/fates.h"
 
-static void play_on(void *context, const dungeon_sheet *sheet)
+static void play_on(void *context, const dungeon_sheet *sheet, solve_covers covers)
 {
-    solve_play_on(context, sheet);
+    solve_play_on(context, sheet, covers);
 }
 
 static void play_wave(void *context, const solve_wave *wave, int stage)

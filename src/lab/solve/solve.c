@@ -44,19 +44,20 @@ uint64_t solve_count(const solve_table *t)
 static dungeon_sheet sheet_at(const solve_table *t, uint64_t number)
 {
     dungeon_sheet sheet = {.kind = (uint8_t)t->sheet};
-    size_t slab = 0, word = 0;
+    size_t slab = 0, group = 0;
     while (t->first[slab + 1] <= number)
         slab++;
     uint32_t left = (uint32_t)(number - t->first[slab]);
-    const uint64_t *set = t->reached + slab * t->words;
-    for (; left >= (uint32_t)wy_count_bits(set[word]); word++)
-        left -= (uint32_t)wy_count_bits(set[word]);
+    const solve_covers *reached = t->reached + slab * SOLVE_GROUPS;
+    for (; left >= (uint32_t)wy_count_bits(reached[group]); group++)
+        left -= (uint32_t)wy_count_bits(reached[group]);
     sheet.tile = t->parts->box.adventurer;
     while (sheet.tile + 1 < t->parts->box.exit && t->base[sheet.tile + 1] <= slab)
         sheet.tile++;
     sheet.graves = (uint8_t)((slab - t->base[sheet.tile]) / sheet.tile);
     sheet.dragon = (uint8_t)((slab - t->base[sheet.tile]) % sheet.tile);
-    solve_read_place(t, word * SOLVE_WORD + (size_t)wy_nth_element(set[word], left), &sheet);
+    sheet.covered = t->covered[wy_nth_element(reached[group], left)];
+    solve_read_group(t, group, &sheet);
     return sheet;
 }
 
@@ -65,10 +66,9 @@ void solve_draw(const solve_table *t, wy_rng *rng, dungeon_sheet *ret_sheet)
     *ret_sheet = sheet_at(t, wy_rng_below(rng, (uint32_t)solve_count(t)));
 }
 
-static void work_out(void *context, const dungeon_sheet *sheet)
+static void work_out(void *context, const dungeon_sheet *sheet, solve_covers covers)
 {
-    const solve_table *t = context;
-    t->value[solve_find(t, sheet)] = solve_position(t, sheet);
+    solve_work_out(context, sheet, covers);
 }
 
 static void work_wave(void *context, const solve_wave *wave, int stage)
@@ -76,9 +76,9 @@ static void work_wave(void *context, const solve_wave *wave, int stage)
     solve_each(context, wave, stage, work_out, context);
 }
 
-static void mark_next(void *context, const dungeon_sheet *sheet)
+static void mark_next(void *context, const dungeon_sheet *sheet, solve_covers covers)
 {
-    solve_mark_next(context, sheet);
+    solve_mark_next(context, sheet, covers);
 }
 
 static void mark_wave(void *context, const solve_wave *wave, int stage)
@@ -88,14 +88,10 @@ static void mark_wave(void *context, const solve_wave *wave, int stage)
 
 static enum solve_error fill(solve_table *t, const solve_plan *plan)
 {
-    t->reached = calloc(t->slabs * t->words, sizeof *t->reached);
-    t->before = calloc(t->slabs * t->words, sizeof *t->before);
-    t->first = calloc(t->slabs + 1, sizeof *t->first);
-    t->fates = calloc(1, sizeof *t->fates);
-    if (!t->reached || !t->before || !t->first || !t->fates)
+    if (!solve_take_memory(t))
         return SOLVE_NO_MEMORY;
     dungeon_sheet start = solve_start(t);
-    solve_mark(t, &start);
+    solve_mark(t, &start, (solve_covers)1 << t->cover[start.covered]);
     solve_forwards(t, mark_wave, t, plan->counting);
     if (solve_is_stopped(t))
         return SOLVE_STOPPED;

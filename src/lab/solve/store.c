@@ -14,7 +14,7 @@
 #include "lab/solve/table.h"
 #include "wyrm/table.h"
 
-enum { FORMAT = 2, VERSION_MAX = 16, PATH_ROOM = 4096 };
+enum { FORMAT = 3, VERSION_MAX = 16, PATH_ROOM = 4096 };
 
 static const char magic[8] = {'w', 'y', 'r', 'm', 's', 'o', 'l', 'v'};
 
@@ -24,7 +24,7 @@ typedef struct head {
     uint8_t sheet, ring, zero[2];
     char rules[VERSION_MAX]; /* their version; then zeros */
     uint64_t components;     /* their hash */
-    uint64_t slabs, words, count;
+    uint64_t slabs, groups, count;
     uint64_t sum; /* of all that follows, and of the head itself with a sum of 0 */
 } head;
 
@@ -68,11 +68,11 @@ static size_t whole_words(size_t size)
 
 static void list_sections(solve_table *t, uint64_t count, section list[SECTIONS])
 {
-    size_t sets = t->slabs * t->words;
+    size_t groups = t->slabs * SOLVE_GROUPS;
     list[FATES] = (section){(void **)&t->fates, sizeof *t->fates};
     list[FIRST] = (section){(void **)&t->first, (t->slabs + 1) * sizeof *t->first};
-    list[REACHED] = (section){(void **)&t->reached, sets * sizeof *t->reached};
-    list[BEFORE] = (section){(void **)&t->before, sets * sizeof *t->before};
+    list[REACHED] = (section){(void **)&t->reached, groups * sizeof *t->reached};
+    list[BEFORE] = (section){(void **)&t->before, groups * sizeof *t->before};
     list[VALUE] = (section){(void **)&t->value, (size_t)count * sizeof *t->value};
 }
 
@@ -84,7 +84,7 @@ static head head_of(const solve_table *t, uint64_t count)
               .ring = t->ring,
               .components = wy_components_hash(rules, t->parts),
               .slabs = t->slabs,
-              .words = t->words,
+              .groups = SOLVE_GROUPS,
               .count = count};
     memcpy(h.magic, magic, sizeof magic);
     snprintf(h.rules, sizeof h.rules, "%s", rules->version);

@@ -1,6 +1,8 @@
 /* table.c - see table.h. */
 #include "lab/solve/table.h"
 
+#include <stdlib.h>
+
 #include "bots/host/host.h"
 #include "games/dungeon/dungeon_moves.h"
 
@@ -19,6 +21,32 @@ static void number_covers(solve_table *t)
     }
 }
 
+/* One more of the sets after an action, or the same once more; answers which. */
+static int add_after(solve_table *t, int action, int cover)
+{
+    int i = 0;
+    while (i < t->afters[action] && t->after[action][i] != cover)
+        i++;
+    if (i == t->afters[action]) {
+        WY_ASSERT(i < SOLVE_AFTERS);
+        t->after[action][t->afters[action]++] = (uint8_t)cover;
+    }
+    return i;
+}
+
+static void follow_covers(solve_table *t)
+{
+    for (int action = 0; action <= DUNGEON_ACTIONS; action++)
+        for (int cover = 0; cover < t->covers; cover++) {
+            int set = t->covered[cover], next = 0;
+            bool is_possible = action == DUNGEON_ACTIONS ? set != 0 : !(set >> action & 1);
+            if (action < DUNGEON_ACTIONS)
+                next = (set | 1 << action) & ~dungeon_neighbours(t->ring, action);
+            t->follows[action][cover] =
+                (int8_t)(is_possible ? add_after(t, action, t->cover[next]) : -1);
+        }
+}
+
 /* Dice of the dragon are alike if no room's range ends between them. */
 static void class_dice(solve_table *t)
 {
@@ -29,6 +57,20 @@ static void class_dice(solve_table *t)
         if (is_new)
             t->least[t->classes++] = die;
         t->class_of[die - 1] = t->classes - 1;
+    }
+}
+
+static void list_rolls(solve_table *t)
+{
+    for (int i = 0; i < SOLVE_ROLLS; i++) {
+        const uint8_t *faces = t->parts->tables.handful[DUNGEON_THREES + i]; /* from low to high */
+        int alike = (faces[0] == faces[1]) + (faces[1] == faces[2]);
+        for (int own = 0; own < DUNGEON_SOLO_DICE; own++) {
+            int low = faces[own == 0 ? 1 : 0] - 1, high = faces[own == 2 ? 1 : 2] - 1;
+            t->rolls[i].own[own] = (uint8_t)(faces[own] - 1);
+            t->rolls[i].others[own] = (uint8_t)solve_pair(low, high);
+        }
+        t->rolls[i].throws = alike == 0 ? 6 : alike == 1 ? 3 : 1;
     }
 }
 
@@ -66,16 +108,16 @@ static bool stays_in_slab(const solve_table *t, int action)
 
 /* One more than the greatest stage of the sets that may follow in the same slab; -1: without end.
  */
-static int stage_of(const solve_table *t, int set, int depth)
+static int stage_of(const solve_table *t, int cover, int depth)
 {
     int stage = 0;
     if (depth > t->covers)
         return -1;
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
-        if (set >> action & 1 || !stays_in_slab(t, action))
+        int next = t->follows[action][cover];
+        if (next < 0 || !stays_in_slab(t, action))
             continue;
-        int next = (set | 1 << action) & ~dungeon_neighbours(t->ring, action);
-        int after = stage_of(t, next, depth + 1);
+        int after = stage_of(t, t->after[action][next], depth + 1);
         if (after < 0)
             return -1;
         stage = after + 1 > stage ? after + 1 : stage;
@@ -85,11 +127,12 @@ static int stage_of(const solve_table *t, int set, int depth)
 
 static enum solve_error order_covers(solve_table *t)
 {
-    for (int i = 0; i < t->covers; i++) {
-        t->stage[i] = stage_of(t, t->covered[i], 0);
-        if (t->stage[i] < 0)
+    for (int cover = 0; cover < t->covers; cover++) {
+        int stage = stage_of(t, cover, 0);
+        if (stage < 0)
             return SOLVE_ENDLESS;
-        t->stages = t->stage[i] >= t->stages ? t->stage[i] + 1 : t->stages;
+        t->staged[stage] |= 1u << cover;
+        t->stages = stage >= t->stages ? stage + 1 : t->stages;
     }
     return SOLVE_OK;
 }
@@ -101,10 +144,10 @@ enum solve_error solve_lay_out(solve_table *t, const dungeon_parts *parts, int s
     const dungeon_box *box = &parts->box;
     *t = (solve_table){.parts = parts, .sheet = sheet, .ring = ring, .jobs = 1};
     number_covers(t);
+    follow_covers(t);
     class_dice(t);
+    list_rolls(t);
     fill_odds(t);
-    t->places = (size_t)t->covers * SOLVE_SKULLS * SOLVE_KEYS;
-    t->words = (t->places + SOLVE_WORD - 1) / SOLVE_WORD;
     for (int tile = box->adventurer; tile < box->exit; tile++) {
         t->base[tile] = t->slabs;
         t->slabs += (size_t)box->graves[sheet] * (size_t)tile;
@@ -112,14 +155,24 @@ enum solve_error solve_lay_out(solve_table *t, const dungeon_parts *parts, int s
     return order_covers(t);
 }
 
+bool solve_take_memory(solve_table *t)
+{
+    size_t groups = t->slabs * SOLVE_GROUPS;
+    t->reached = calloc(groups, sizeof *t->reached);
+    t->before = calloc(groups, sizeof *t->before);
+    t->first = calloc(t->slabs + 1, sizeof *t->first);
+    t->fates = calloc(1, sizeof *t->fates);
+    return t->reached && t->before && t->first && t->fates;
+}
+
 void solve_number(solve_table *t)
 {
     uint64_t all = 0;
     for (size_t slab = 0; slab < t->slabs; slab++) {
         uint32_t here = 0;
-        for (size_t word = slab * t->words; word < (slab + 1) * t->words; word++) {
-            t->before[word] = here;
-            here += (uint32_t)__builtin_popcountll(t->reached[word]);
+        for (size_t group = slab * SOLVE_GROUPS; group < (slab + 1) * SOLVE_GROUPS; group++) {
+            t->before[group] = here;
+            here += (uint32_t)wy_count_bits(t->reached[group]);
         }
         t->first[slab] = all;
         all += here;
@@ -225,35 +278,32 @@ typedef struct tour {
     void *context;
 } tour;
 
-static void visit_row(const tour *o, dungeon_sheet *sheet, int row)
+enum { ROW = SOLVE_MARKS * SOLVE_MARKS, ROWS = SOLVE_GROUPS / ROW }; /* groups that go together */
+
+static void visit_row(const tour *o, dungeon_sheet *sheet, size_t row)
 {
     const solve_table *t = o->table;
-    size_t slab = solve_slab_of(t, sheet->tile, sheet->graves, sheet->dragon);
-    const uint64_t *set = t->reached + slab * t->words;
-    size_t end = (size_t)(row + 1) * SOLVE_KEYS;
-    for (size_t place = (size_t)row * SOLVE_KEYS; place < end; place++) {
-        /* Others may be marking places of a lower stage in the same word. */
-        uint64_t word = __atomic_load_n(&set[place / SOLVE_WORD], __ATOMIC_RELAXED);
-        if (!(word >> place % SOLVE_WORD & 1))
+    const solve_covers *reached = t->reached + solve_slab_at(t, sheet) * SOLVE_GROUPS;
+    for (size_t group = row * ROW; group < (row + 1) * ROW; group++) {
+        /* Others may be marking positions of a lower stage in the same group. */
+        solve_covers covers = __atomic_load_n(&reached[group], __ATOMIC_RELAXED);
+        covers &= t->staged[o->stage];
+        if (!covers)
             continue;
-        solve_read_place(t, place, sheet);
-        o->visit(o->context, sheet);
+        solve_read_group(t, group, sheet);
+        o->visit(o->context, sheet, covers);
     }
 }
 
 static void visit_part(void *context, int job)
 {
     const tour *o = context;
-    const solve_table *t = o->table;
-    int rows = t->covers * SOLVE_SKULLS;
-    for (int i = job; i < rows * o->wave->count; i += t->jobs) {
-        int row = i % rows;
-        dungeon_sheet sheet = {.kind = (uint8_t)t->sheet,
+    for (int i = job; i < ROWS * o->wave->count; i += o->table->jobs) {
+        dungeon_sheet sheet = {.kind = (uint8_t)o->table->sheet,
                                .tile = (uint8_t)o->wave->tile,
-                               .graves = (uint8_t)(o->wave->graves + i / rows),
+                               .graves = (uint8_t)(o->wave->graves + i / ROWS),
                                .dragon = (uint8_t)o->wave->dragon};
-        if (t->stage[row / SOLVE_SKULLS] == o->stage)
-            visit_row(o, &sheet, row);
+        visit_row(o, &sheet, (size_t)i % ROWS);
     }
 }
 

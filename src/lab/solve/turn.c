@@ -2,15 +2,19 @@
 #include "lab/solve/turn.h"
 
 #include "games/dungeon/dungeon_moves.h"
+#include "lab/solve/ways.h"
 
-enum { LANES = SOLVE_LANES };
+enum { LANES = SOLVE_LANES, AFTERS = SOLVE_AFTERS };
 typedef solve_outlook outlook;
 
 WY_FN static void take_better(const solve_table *t, outlook *best, const outlook *other)
 {
     for (int k = 0; k < t->classes; k++)
-        for (int i = 0; i < LANES; i++)
-            best->at[k][i] = best->at[k][i] > other->at[k][i] ? best->at[k][i] : other->at[k][i];
+        for (int lane = 0; lane < LANES; lane++)
+            for (int i = 0; i < AFTERS; i++) {
+                float one = best->at[k][lane][i], two = other->at[k][lane][i];
+                best->at[k][lane][i] = one > two ? one : two;
+            }
 }
 
 /* What comes of a win, which has a chance in each lane, or else of a loss. */
@@ -18,8 +22,10 @@ WY_FN static void mix(const solve_table *t, const float chance[LANES], outlook *
                       const outlook *lost)
 {
     for (int k = 0; k < t->classes; k++)
-        for (int i = 0; i < LANES; i++)
-            won->at[k][i] = chance[i] * won->at[k][i] + (1 - chance[i]) * lost->at[k][i];
+        for (int lane = 0; lane < LANES; lane++)
+            for (int i = 0; i < AFTERS; i++)
+                won->at[k][lane][i] =
+                    chance[lane] * won->at[k][lane][i] + (1 - chance[lane]) * lost->at[k][lane][i];
 }
 
 /* ---- The dragon ---- */
@@ -31,17 +37,15 @@ WY_FN float solve_strike_chance(const solve_table *t, const dungeon_state *s)
 }
 
 /* Caught in the middle of an action. */
-WY_FN static void be_caught(const solve_table *t, dungeon_state s, outlook *ret)
+WY_FN static void be_caught(const solve_table *t, const dungeon_state *s, outlook *ret)
 {
+    solve_fork fork = solve_strike(t, s);
     float chance[LANES];
-    dungeon_state slayer = s;
     outlook attack;
-    for (int i = 0; i < LANES; i++)
-        chance[i] = solve_strike_chance(t, &s);
-    dungeon_yield_apply(t->parts, &s);
-    solve_follow(t, s, ret);
-    dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
-    solve_follow(t, slayer, &attack);
+    for (int lane = 0; lane < LANES; lane++)
+        chance[lane] = solve_strike_chance(t, s);
+    solve_follow(t, fork.lost, ret);
+    solve_follow(t, fork.won, &attack);
     mix(t, chance, &attack, ret);
     take_better(t, ret, &attack);
 }
@@ -55,37 +59,40 @@ WY_FN solve_hunt solve_hunt_of(const solve_table *t, dungeon_state s)
     hunt.yields = s.sheet[0];
     if (!is_caught)
         return hunt;
-    dungeon_state slayer = s;
+    solve_fork fork = solve_strike(t, &s);
     hunt.chance = solve_strike_chance(t, &s);
     hunt.is_caught = true;
-    dungeon_yield_apply(t->parts, &s);
-    dungeon_strike_apply(t->parts, &slayer, SOLVE_SURE_WIN);
-    hunt.yields = s.sheet[0];
-    hunt.slays = slayer.sheet[0];
-    hunt.attacks = hunt.chance > 0 && solve_value(t, &hunt.slays) > solve_value(t, &hunt.yields);
+    hunt.yields = fork.lost.sheet[0];
+    hunt.slays = fork.won.sheet[0];
+    hunt.slain = solve_value(t, &hunt.slays);
     return hunt;
 }
 
-WY_FN float solve_hunted(const solve_table *t, dungeon_state s)
+/* What it is worth before the dragon's turn. */
+WY_FN static void be_hunted(const solve_table *t, const dungeon_state *s, int action,
+                            float ret_values[AFTERS])
 {
-    solve_hunt hunt = solve_hunt_of(t, s);
-    float caught = solve_value(t, &hunt.yields);
-    if (!hunt.attacks)
-        return caught;
-    return hunt.chance * solve_value(t, &hunt.slays) + (1 - hunt.chance) * caught;
+    solve_hunt hunt = solve_hunt_of(t, *s);
+    solve_values(t, &hunt.yields, action, ret_values);
+    for (int i = 0; i < AFTERS; i++)
+        if (solve_attacks(&hunt, ret_values[i]))
+            ret_values[i] = hunt.chance * hunt.slain + (1 - hunt.chance) * ret_values[i];
 }
 
 /* The action is complete. */
 WY_FN static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
 {
-    const dungeon_sheet *sheet = &s->sheet[0];
+    int action = s->action - 1, die = dungeon_pace_die(t->parts, &s->sheet[0]);
+    float calm[AFTERS], hunted[AFTERS];
     dungeon_finish_action(s);
-    float calm = solve_value(t, sheet);
-    float hunt = sheet->fate == DUNGEON_INSIDE ? solve_hunted(t, *s) : calm;
-    int die = dungeon_pace_die(t->parts, sheet);
+    solve_values(t, &s->sheet[0], action, calm);
+    if (s->sheet[0].fate == DUNGEON_INSIDE)
+        be_hunted(t, s, action, hunted);
+    else
+        memcpy(hunted, calm, sizeof hunted);
     for (int k = 0; k < t->classes; k++)
-        for (int i = 0; i < LANES; i++)
-            ret->at[k][i] = t->least[k] <= die ? hunt : calm;
+        for (int lane = 0; lane < LANES; lane++)
+            memcpy(ret->at[k][lane], t->least[k] <= die ? hunted : calm, sizeof calm);
 }
 
 /* ---- Monsters ---- */
@@ -94,65 +101,39 @@ WY_FN static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
 WY_FN static void before_meeting(const solve_table *t, outlook *o)
 {
     for (int k = 0; k < t->classes; k++) {
-        float sum[LANES] = {0};
+        float sum[LANES][AFTERS] = {{0}};
         for (int monster = 0; monster < DUNGEON_MONSTERS; monster++)
             for (int die = 0; die < DUNGEON_FACES; die++)
-                sum[die] += t->odds[monster][die] * o->at[k][monster];
-        for (int die = 0; die < DUNGEON_FACES; die++)
-            o->at[k][die] = sum[die];
+                for (int i = 0; i < AFTERS; i++)
+                    sum[die][i] += t->odds[monster][die] * o->at[k][monster][i];
+        memcpy(o->at[k], sum, sizeof sum);
     }
 }
 
-WY_FN static void fight(const solve_table *t, dungeon_state s, outlook *ret)
+/* In a fight any monster is as good as another: the lanes tell them apart. */
+WY_FN static void fight(const solve_table *t, const dungeon_state *s, outlook *ret)
 {
-    bool is_first = s.phase == DUNGEON_MEET;
-    const float *chance = t->wins[dungeon_task_value(&s)][s.sheet[0].swords];
+    solve_fork fork = solve_fight(t, s);
     outlook lost;
-    s.common[1] = s.common[0]; /* it shows itself: any, the lanes tell them apart */
-    dungeon_state won = s;
-    dungeon_fight_apply(t->parts, &won, SOLVE_SURE_WIN);
-    solve_follow(t, won, ret);
-    dungeon_fight_apply(t->parts, &s, SOLVE_SURE_LOSS);
-    solve_follow(t, s, &lost);
-    mix(t, chance, ret, &lost);
-    if (is_first)
+    solve_follow(t, fork.won, ret);
+    solve_follow(t, fork.lost, &lost);
+    mix(t, t->wins[dungeon_task_value(s)][s->sheet[0].swords], ret, &lost);
+    if (s->phase == DUNGEON_MEET)
         before_meeting(t, ret);
 }
 
 /* ---- Choices ---- */
 
-WY_FN static void choose_treasure(const solve_table *t, const dungeon_state *s, outlook *ret)
+WY_FN static void choose(const solve_table *t, const dungeon_state *s, outlook *ret)
 {
-    bool has_any = dungeon_may_decline(s);
-    int open = dungeon_choices(s);
-    if (has_any) {
-        dungeon_state next = *s;
-        dungeon_drop_task(&next);
-        solve_follow(t, next, ret);
-    }
-    for (int column = 0; column < DUNGEON_COLUMNS; column++) {
-        dungeon_state next = *s;
-        outlook other;
-        if (!(open >> column & 1))
-            continue;
-        dungeon_mark_apply(t->parts, &next, column);
-        solve_follow(t, next, has_any ? &other : ret);
-        if (has_any)
-            take_better(t, ret, &other);
-        has_any = true;
-    }
-}
-
-/* The coward's way: to run or not. */
-WY_FN static void run(const solve_table *t, dungeon_state s, outlook *ret)
-{
-    dungeon_state stays = s;
+    solve_way ways[SOLVE_WAYS];
+    int count = solve_ways(t, s, ways);
     outlook other;
-    dungeon_drop_task(&stays);
-    solve_follow(t, stays, ret);
-    dungeon_run_apply(t->parts, &s);
-    solve_follow(t, s, &other);
-    take_better(t, ret, &other);
+    solve_follow(t, ways[0].next, ret);
+    for (int i = 1; i < count; i++) {
+        solve_follow(t, ways[i].next, &other);
+        take_better(t, ret, &other);
+    }
 }
 
 WY_FN void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
@@ -162,16 +143,16 @@ WY_FN void solve_follow(const solve_table *t, dungeon_state s, outlook *ret)
         return;
     }
     switch (s.phase) {
-    case DUNGEON_CAUGHT: be_caught(t, s, ret); break;
-    case DUNGEON_MARK: choose_treasure(t, &s, ret); break;
-    case DUNGEON_RUN: run(t, s, ret); break;
-    default: fight(t, s, ret); break;
+    case DUNGEON_CAUGHT: be_caught(t, &s, ret); break;
+    case DUNGEON_MARK:
+    case DUNGEON_RUN: choose(t, &s, ret); break;
+    default: fight(t, &s, ret); break;
     }
 }
 
 /* ---- The roll ---- */
 
-WY_FN bool solve_best_use(const solve_table *t, const outlook *actions, int usable,
+WY_FN bool solve_best_use(const solve_table *t, const outlook *actions, int cover,
                           const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE])
 {
     static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
@@ -179,26 +160,19 @@ WY_FN bool solve_best_use(const solve_table *t, const outlook *actions, int usab
     float best = 0;
     bool has_any = false;
     for (int i = 0; i < 6; i++) {
-        int own = faces[orders[i][0]] - 1, dragon = faces[orders[i][1]] - 1;
-        int aside = faces[orders[i][2]] - 1;
-        if (!(usable >> own & 1))
+        int use[DUNGEON_SOLO_DICE];
+        for (int die = 0; die < DUNGEON_SOLO_DICE; die++)
+            use[die] = faces[orders[i][die]] - 1;
+        if (t->follows[use[0]][cover] < 0)
             continue;
-        float value = actions[own].at[t->class_of[dragon]][aside];
+        float value = solve_use_value(t, actions, cover, use);
         if (!has_any || value > best) {
             best = value;
-            ret_use[0] = own;
-            ret_use[1] = dragon;
-            ret_use[2] = aside;
+            memcpy(ret_use, use, sizeof use);
         }
         has_any = true;
     }
     return has_any;
-}
-
-WY_FN int solve_throws_of(const uint8_t faces[DUNGEON_SOLO_DICE])
-{
-    int alike = (faces[0] == faces[1]) + (faces[1] == faces[2]);
-    return alike == 0 ? 6 : alike == 1 ? 3 : 1;
 }
 
 WY_FN dungeon_state solve_state(const solve_table *t, const dungeon_sheet *sheet)
@@ -206,42 +180,93 @@ WY_FN dungeon_state solve_state(const solve_table *t, const dungeon_sheet *sheet
     dungeon_state s;
     memset(&s, 0, sizeof s);
     s.sheet[0] = *sheet;
+    s.sheet[0].covered = 0;
     s.players = 1;
     s.ring = t->ring;
     s.common[0] = 1;
     return s;
 }
 
-WY_FN int solve_actions(const solve_table *t, const dungeon_sheet *sheet,
-                        outlook actions[DUNGEON_ACTIONS])
+WY_FN static bool is_usable(const solve_table *t, int action, solve_covers covers)
 {
-    int usable = ~sheet->covered & ((1 << DUNGEON_ACTIONS) - 1);
+    for (int cover = 0; cover < t->covers; cover++)
+        if (covers >> cover & 1 && t->follows[action][cover] >= 0)
+            return true;
+    return false;
+}
+
+WY_FN void solve_actions(const solve_table *t, const dungeon_sheet *sheet, solve_covers covers,
+                         outlook actions[DUNGEON_ACTIONS])
+{
     for (int action = 0; action < DUNGEON_ACTIONS; action++) {
         dungeon_state acts = solve_state(t, sheet);
-        if (!(usable >> action & 1))
+        if (!is_usable(t, action, covers))
             continue;
         dungeon_begin_action(t->parts, &acts, action + 1);
         solve_follow(t, acts, &actions[action]);
     }
-    return usable;
 }
 
-WY_FN float solve_position(const solve_table *t, const dungeon_sheet *sheet)
+/* What actions are worth for each pair of other dice, used in the better of two ways; at last, what
+ * one that is covered is. */
+typedef struct pairs {
+    float of[DUNGEON_ACTIONS + 1][SOLVE_PAIRS][AFTERS];
+} pairs;
+
+#define IMPOSSIBLE (-1e30f)
+
+WY_FN static void pair_up(const solve_table *t, const outlook *actions, solve_covers covers,
+                          pairs *ret)
+{
+    for (int action = 0; action < DUNGEON_ACTIONS; action++) {
+        if (!is_usable(t, action, covers))
+            continue;
+        for (int low = 0; low < DUNGEON_FACES; low++)
+            for (int high = low; high < DUNGEON_FACES; high++)
+                for (int i = 0; i < AFTERS; i++) {
+                    float one = actions[action].at[t->class_of[low]][high][i];
+                    float two = actions[action].at[t->class_of[high]][low][i];
+                    ret->of[action][solve_pair(low, high)][i] = one > two ? one : two;
+                }
+    }
+    for (int pair = 0; pair < SOLVE_PAIRS; pair++)
+        ret->of[DUNGEON_ACTIONS][pair][0] = IMPOSSIBLE;
+}
+
+/* What a position is worth: the same as by solve_best_use(), but sooner. */
+WY_FN static float roll(const solve_table *t, const pairs *p, int cover, float rest)
+{
+    const float *own[DUNGEON_ACTIONS];
+    float sum = 0;
+    for (int action = 0; action < DUNGEON_ACTIONS; action++) {
+        int after = t->follows[action][cover];
+        own[action] = after < 0 ? p->of[DUNGEON_ACTIONS][0] : &p->of[action][0][after];
+    }
+    for (int i = 0; i < SOLVE_ROLLS; i++) {
+        const solve_roll *r = &t->rolls[i];
+        float best = IMPOSSIBLE;
+        for (int die = 0; die < DUNGEON_SOLO_DICE; die++) {
+            float value = own[r->own[die]][r->others[die] * AFTERS];
+            best = value > best ? value : best;
+        }
+        sum += r->throws * (best > IMPOSSIBLE ? best : rest);
+    }
+    return sum / SOLVE_THROWS;
+}
+
+WY_FN void solve_work_out(const solve_table *t, const dungeon_sheet *sheet, solve_covers covers)
 {
     outlook actions[DUNGEON_ACTIONS];
-    int usable = solve_actions(t, sheet, actions), throws = 0;
-    float sum = 0;
+    pairs best;
+    float rest[AFTERS];
     dungeon_state rests = solve_state(t, sheet);
-    rests.sheet[0].covered = 0;
-    float rest = sheet->covered ? solve_hunted(t, rests) : 0;
-    for (int handful = DUNGEON_THREES; handful < DUNGEON_HANDFULS; handful++) {
-        const uint8_t *faces = t->parts->tables.handful[handful];
-        int use[DUNGEON_SOLO_DICE];
-        float value = rest;
-        if (solve_best_use(t, actions, usable, faces, use))
-            value = actions[use[0]].at[t->class_of[use[1]]][use[2]];
-        sum += (float)solve_throws_of(faces) * value;
-        throws += solve_throws_of(faces);
-    }
-    return sum / (float)throws;
+    dungeon_sheet one = *sheet;
+    solve_actions(t, sheet, covers, actions);
+    pair_up(t, actions, covers, &best);
+    be_hunted(t, &rests, DUNGEON_ACTIONS, rest);
+    for (int cover = 0; cover < t->covers; cover++)
+        if (covers >> cover & 1) {
+            one.covered = t->covered[cover];
+            t->value[solve_find(t, &one)] = roll(t, &best, cover, rest[0]);
+        }
 }
