@@ -314,7 +314,7 @@ const cli_command cli_solve_command = {
     .details =
         WY_N("Counts every position that a game can come to and works out what the best play "
              "brings from there: the greatest mean score, and how such games end. It takes "
-             "minutes, and up to six gigabytes of memory."),
+             "minutes, and up to four gigabytes of memory."),
     .operand = {{"GAME", CLI_A_GAME, false}},
     .options = options,
     .option_count = (int)WY_COUNT(options),
