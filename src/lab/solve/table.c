@@ -15,7 +15,7 @@ static void number_covers(solve_table *t)
         for (int action = 0; action < DUNGEON_ACTIONS; action++)
             if (set >> action & 1 && set & dungeon_neighbours(t->ring, action))
                 is_possible = false;
-        t->cover[set] = (int8_t)(is_possible ? t->covers : -1);
+        t->cover[set] = is_possible ? t->covers : -1;
         if (is_possible)
             t->covered[t->covers++] = (uint8_t)set;
     }
@@ -42,8 +42,7 @@ static void follow_covers(solve_table *t)
             bool is_possible = action == DUNGEON_ACTIONS ? set != 0 : !(set >> action & 1);
             if (action < DUNGEON_ACTIONS)
                 next = (set | 1 << action) & ~dungeon_neighbours(t->ring, action);
-            t->follows[action][cover] =
-                (int8_t)(is_possible ? add_after(t, action, t->cover[next]) : -1);
+            t->follows[action][cover] = is_possible ? add_after(t, action, t->cover[next]) : -1;
         }
 }
 

@@ -47,7 +47,7 @@ struct solve_table {
 
     /* What is looked up over and over. */
     int covers;                    /* how many sets of covered actions there are */
-    int8_t cover[SOLVE_COVERS];    /* the number of a set, or -1: neighbours are both covered */
+    int cover[SOLVE_COVERS];       /* the number of a set, or -1: neighbours are both covered */
     uint8_t covered[SOLVE_COVERS]; /* the set of a number */
     int stages;                    /* of sets in the same slab (table.c) */
     solve_covers staged[SOLVE_COVERS];
@@ -55,7 +55,7 @@ struct solve_table {
      * numbers, and by the number of the set before which of them it will be; -1: not possible. */
     int afters[DUNGEON_ACTIONS + 1];
     uint8_t after[DUNGEON_ACTIONS + 1][SOLVE_AFTERS];
-    int8_t follows[DUNGEON_ACTIONS + 1][SOLVE_COVERS];
+    int follows[DUNGEON_ACTIONS + 1][SOLVE_COVERS];
     int classes; /* dragon's dice that make the same difference in any room */
     int class_of[DUNGEON_FACES];
     int least[DUNGEON_FACES]; /* the lowest die of a class */
