@@ -34,15 +34,25 @@ static int add_after(solve_table *t, int action, int cover)
     return i;
 }
 
+/* The number of what is covered after an action, or after a rest; -1: it is not possible. */
+static int cover_after(const solve_table *t, int action, int cover)
+{
+    dungeon_state s;
+    memset(&s, 0, sizeof s);
+    if (action == DUNGEON_ACTIONS)
+        return t->covered[cover] ? t->cover[0] : -1;
+    s.ring = t->ring;
+    s.action = (uint8_t)(action + 1);
+    s.sheet[0].covered = t->covered[cover];
+    return t->covered[cover] >> action & 1 ? -1 : t->cover[dungeon_covered_then(&s)];
+}
+
 static void follow_covers(solve_table *t)
 {
     for (int action = 0; action <= DUNGEON_ACTIONS; action++)
         for (int cover = 0; cover < t->covers; cover++) {
-            int set = t->covered[cover], next = 0;
-            bool is_possible = action == DUNGEON_ACTIONS ? set != 0 : !(set >> action & 1);
-            if (action < DUNGEON_ACTIONS)
-                next = (set | 1 << action) & ~dungeon_neighbours(t->ring, action);
-            t->follows[action][cover] = is_possible ? add_after(t, action, t->cover[next]) : -1;
+            int next = cover_after(t, action, cover);
+            t->follows[action][cover] = next < 0 ? -1 : add_after(t, action, next);
         }
 }
 
