@@ -67,8 +67,7 @@ template <typename T> static void from_device(T *to, const T *from, size_t count
 /* ---- On the device ---- */
 
 /* All groups of a wave: those of one slab after the other. */
-template <work what>
-__global__ void visit_wave(const solve_table *t, solve_wave wave, int stage)
+template <work what> __global__ void visit_wave(const solve_table *t, solve_wave wave, int stage)
 {
     size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= (size_t)SOLVE_GROUPS * (size_t)wave.count)
