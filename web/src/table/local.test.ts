@@ -12,8 +12,8 @@ import { adopt, branch, isSavedTable, newTable, type SavedTable } from "./saved"
 const bot = (name: string): Seat => ({ name, bot: "greedy" });
 const person = (name: string): Seat => ({ name, bot: null });
 
-async function sit(game: GameId, seats: Seat[], shelf: Shelf<SavedTable> = memoryShelf(), pace = 0): Promise<LocalTable> {
-  const saved = await newTable(open, shelf, { game, seats, options: {} });
+async function sit(game: GameId, seats: Seat[], shelf: Shelf<SavedTable> = memoryShelf(), pace = 0, seed?: bigint): Promise<LocalTable> {
+  const saved = await newTable(open, shelf, { game, seats, options: {} }, seed);
   const table = new LocalTable(saved, { open, shelf, pace: () => pace, catalogue: () => Promise.resolve(null) });
   await table.begin();
   return table;
@@ -116,7 +116,7 @@ describe("a table on this device", () => {
   });
 
   it("takes back one's own move", async () => {
-    const table = await sit("book", [person("Ana"), bot("Ember")]);
+    const table = await sit("book", [person("Ana"), bot("Ember")], memoryShelf(), 0, 1n); // Ana goes on after it
     const before = table.look;
     const placing = before?.actions.find(({ action }) => action.startsWith("place"));
     await table.play(placing?.action ?? "");
@@ -125,6 +125,18 @@ describe("a table on this device", () => {
     await table.undo();
     expect(table.look).toEqual(before);
     expect(table.log).toHaveLength(before?.length ?? -1);
+    table.close();
+  });
+
+  it("takes back no move after which something was shown", async () => {
+    const table = await sit("book", [person("Ana"), bot("Ember")], memoryShelf(), 0, 34n); // Ember has a turn after it
+    const placing = table.look?.actions.find(({ action }) => action.startsWith("place"));
+    await table.play(placing?.action ?? "");
+    expect(table.log.at(-1)?.actor).toBe("chance");
+    expect(table.canUndo).toBe(false);
+    const { look } = table;
+    await table.undo();
+    expect(table.look).toEqual(look);
     table.close();
   });
 
