@@ -1,6 +1,7 @@
 // hints.test.mjs - a hint is asked for, seen on the board, and played.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
+import { meet, orderTable } from "./online_house.mjs";
 import { standing, untilAsked } from "./player.mjs";
 import { expect, test } from "./suite.mjs";
 import { expectNarrow, playNow, titles } from "./visit.mjs";
@@ -58,4 +59,22 @@ test("hints come every turn for who wants them, also after a reload", { settings
   await page.locator(".prompt .advice").waitFor();
   await page.getByRole("button", { name: "No more hints" }).click();
   await page.getByRole("button", { name: "A hint every turn" }).waitFor();
+});
+
+test("who plays against bots alone at the server is advised there, every turn if they like", {}, async ({ browser, address }) => {
+  await meet(browser, address, [{}], async (ana) => {
+    await orderTable(ana, address, "keepers", { bots: { 1: "novice" } });
+    await untilAsked(ana);
+    await ana.getByRole("button", { name: "Hint", exact: true }).click();
+    await ana.locator("main .suggested").first().waitFor();
+    await ana.getByRole("button", { name: "A hint every turn" }).click();
+    for (let turn = 0; turn < 4; turn++) {
+      const { length } = await standing(ana);
+      await ana.getByRole("button", { name: "Play it" }).click();
+      await untilMoved(ana, length);
+      await ana.locator(".prompt .advice").waitFor();
+    }
+    await ana.getByRole("button", { name: "No more hints" }).click();
+    await ana.getByRole("button", { name: "A hint every turn" }).waitFor();
+  });
 });

@@ -6,13 +6,13 @@
 // components of its own, which that engine does not have, is asked about at the server.
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
-import type { GameId, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
+import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
 import type { TableModel } from "../table/model";
 import type { Moment } from "../table/moments";
 import { after } from "./events";
 import type { Line } from "./hall.svelte";
 import { ConnectionLost, ServerRefusal, STALE } from "./socket";
-import type { Methods, Seen, Table, TableEvent } from "./types";
+import type { Methods, Seen, Standing, Table, TableEvent } from "./types";
 
 const ILLEGAL = 1;
 
@@ -68,6 +68,17 @@ export class OnlineTable implements TableModel {
     this.isPlaying && !this.isBusy && this.table.wish === null && this.log.some(({ actor }) => actor === this.viewer),
   );
   readonly canHurry = false;
+
+  #advice = $state.raw<(Hint & Standing) | null>(null);
+  isPondering = $state(false);
+  isCoached = $state(false);
+  /** The server advises who plays against bots alone. */
+  readonly givesHints: boolean = $derived(
+    this.isPlaying && this.table.seats.every(({ seat, player }) => seat === this.table.seat || player === "bot"),
+  );
+  /** Advice is good for the position that it was given in. */
+  readonly hint: Hint | null = $derived(this.isAsked && this.#advice?.hash === this.table.hash ? this.#advice : null);
+  readonly suggested: string | null = $derived(this.hint?.action ?? null);
 
   readonly #around: Around;
   readonly #engine: RemoteEngine;
@@ -146,6 +157,31 @@ export class OnlineTable implements TableModel {
     await this.again();
   }
 
+  async ponder(): Promise<void> {
+    if (!this.givesHints || !this.isAsked || this.isPondering || this.hint) return;
+    const { hash } = this.table;
+    this.isPondering = true;
+    try {
+      this.#advice = await this.#around.server.call("hint", { table: this.id });
+    } catch (error) {
+      if (!this.#isClosed) this.refusal = { reason: this.#tell(error) };
+      return;
+    } finally {
+      this.isPondering = false;
+    }
+    if (hash !== this.table.hash) this.#coach(); // who played on meanwhile has been promised a hint there
+  }
+
+  coach(isWanted: boolean): Promise<void> {
+    this.isCoached = isWanted;
+    this.#coach();
+    return Promise.resolve();
+  }
+
+  #coach(): void {
+    if (this.isCoached && !this.#isClosed) void this.ponder();
+  }
+
   hurry(): void {
     // Bots at the server have their own pace.
   }
@@ -180,6 +216,7 @@ export class OnlineTable implements TableModel {
   async retell(): Promise<void> {
     this.#enqueue(async () => {
       await this.#speak();
+      this.#advice = null;
       await this.#retell(await this.#around.server.call("view", { ...this.#here(), state: true }));
     });
     await this.#work;
@@ -305,6 +342,7 @@ export class OnlineTable implements TableModel {
       await this.#show(seen, []);
     }
     if (seen.stage === "over") await this.#count();
+    this.#coach();
   }
 
   async #happen(event: TableEvent): Promise<void> {
@@ -322,9 +360,10 @@ export class OnlineTable implements TableModel {
     await this.#notice(wasAsked);
   }
 
-  /** Whoever is asked now hears it, and a game that is over is counted. */
+  /** Whoever is asked now hears it, and is advised if they want that; a game that is over is counted. */
   async #notice(wasAsked: boolean): Promise<void> {
     if (this.isAsked && !wasAsked) this.#around.hear?.("turn");
+    this.#coach();
     if (this.table.stage !== "over" || this.scores) return;
     await this.#count();
     this.#around.hear?.("end");

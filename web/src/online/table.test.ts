@@ -108,6 +108,15 @@ function part({ ana, ben, first, second }: Meeting): void {
   ben.guest.leave();
 }
 
+/** Somebody against bots alone. */
+async function sitAmongBots(game: GameId): Promise<{ ana: Person; table: OnlineTable }> {
+  const ana = await Person.come("Ana");
+  const { table: id } = (await ana.guest.call("create", { game, players: 2, seats: ["me", "novice"] })) as { table: string };
+  const table = await ana.open(id);
+  await until(() => table.isAsked);
+  return { ana, table };
+}
+
 describe("a table at the server", () => {
   it("is played, and shown to each as they see it", async () => {
     const meeting = await meet("keepers");
@@ -194,6 +203,57 @@ describe("a table at the server", () => {
     expect(mover.log).toEqual([]);
     expect(mover.isAsked).toBe(true);
     expect(mover.table.wish).toBeNull();
+    part(meeting);
+  });
+
+  it("advises who plays against bots alone, for the position that it was asked in", async () => {
+    const { ana, table } = await sitAmongBots("keepers");
+    expect(table.givesHints).toBe(true);
+    expect(table.hint).toBeNull();
+    const asked = Promise.all([table.ponder(), table.ponder()]);
+    expect(table.isPondering).toBe(true);
+    await asked;
+    expect(ana.asked.filter((method) => method === "hint").length).toBe(1);
+    expect(table.isPondering).toBe(false);
+    expect(table.look?.actions.map(({ action }) => action)).toContain(table.suggested);
+    expect(table.hint?.options.length).toBeGreaterThan(0);
+    await table.play(table.suggested ?? "");
+    expect(table.refusal).toBeNull();
+    expect(table.hint).toBeNull();
+    table.close();
+    ana.guest.leave();
+  });
+
+  it("advises at every turn who wants that, also who plays on before the advice is there", async () => {
+    const { ana, table } = await sitAmongBots("keepers");
+    await table.coach(true);
+    await until(() => table.hint !== null);
+    for (let turn = 0; turn < 3; turn++) {
+      await table.play(table.suggested ?? "");
+      await until(() => table.isAsked && table.isPondering);
+      await table.play(table.look?.actions[0]?.action ?? "");
+      await until(() => table.hint !== null);
+      expect(table.look?.actions.map(({ action }) => action)).toContain(table.suggested);
+    }
+    await table.coach(false);
+    await table.play(table.suggested ?? "");
+    await until(() => table.isAsked);
+    expect([table.hint, table.isPondering]).toEqual([null, false]);
+    ana.enter("waiting");
+    await table.ponder();
+    expect(table.refusal?.reason).toBe("offline");
+    expect(table.isPondering).toBe(false);
+    table.close();
+    ana.guest.leave();
+  });
+
+  it("advises nobody among people", async () => {
+    const meeting = await meet("keepers");
+    await until(() => meeting.first.isAsked || meeting.second.isAsked);
+    const table = asked(meeting);
+    expect(table.givesHints).toBe(false);
+    await table.ponder();
+    expect([table.hint, table.refusal]).toEqual([null, null]);
     part(meeting);
   });
 

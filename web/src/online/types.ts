@@ -1,5 +1,5 @@
 // types.ts - what the server tells of tables: docs/protocol.md, "On the server".
-import type { GameId, Move, Score } from "../engine/types";
+import type { GameId, Hint, Move, Score } from "../engine/types";
 
 export type Stage = "open" | "running" | "over" | "closed";
 export type Player = "nobody" | "person" | "bot" | "stand-in" | "resigned";
@@ -148,6 +148,7 @@ export interface Methods {
   view: [Invited & { state?: boolean; at?: number }, Seen];
   legal: [AtTable, Standing & { prompt?: string; actions: { action: string; text: string }[] }];
   why: [AtTable & { action: string }, { legal: boolean; rule?: string; reason?: string }];
+  hint: [AtTable, Standing & Hint];
   log: [Invited & { from?: number }, Move[]];
   components: [Invited, { hash: string; values: unknown }];
   score: [Invited, { final: boolean; seats: Score[] }];
