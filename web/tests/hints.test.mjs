@@ -74,6 +74,8 @@ test("who plays against bots alone at the server is advised there, every turn if
       await untilMoved(ana, length);
       await ana.locator(".prompt .advice").waitFor();
     }
+    await ana.reload();
+    await ana.locator(".prompt .advice").waitFor();
     await ana.getByRole("button", { name: "No more hints" }).click();
     await ana.getByRole("button", { name: "A hint every turn" }).waitFor();
   });

@@ -28,6 +28,9 @@ export interface Around {
   hear?: (what: "turn" | "move" | "end") => void;
   /** Digits of one's own, to be mixed into the dice. */
   seed: () => string;
+  /** Is a hint wanted every turn, as far as one remembers? And what is to be remembered from now on. */
+  isCoached?: boolean;
+  setCoached?: (isWanted: boolean) => void;
   /** What is said when something does not go as it was meant to. */
   words: () => { stale: string; lost: string; offline: string; givenUp: string };
 }
@@ -95,6 +98,7 @@ export class OnlineTable implements TableModel {
     this.invite = invite;
     this.#around = around;
     this.#engine = around.open(seen.game);
+    this.isCoached = around.isCoached ?? false;
     this.#take(seen);
   }
 
@@ -174,6 +178,7 @@ export class OnlineTable implements TableModel {
 
   coach(isWanted: boolean): Promise<void> {
     this.isCoached = isWanted;
+    this.#around.setCoached?.(isWanted);
     this.#coach();
     return Promise.resolve();
   }
