@@ -139,7 +139,7 @@ export const screens = [
     async open({ page, address }) {
       await visit(page, address);
       const best = [[81, ["lucky"]], [74, ["hunter", "slayer"]], [52, []]].map(([points, achievements], index) => ({
-        id: `earlier-${index}`, sheet: "normal", points, achievements, date: `2026-10-0${index + 1}T20:00:00.000Z`,
+        id: `earlier-${index}`, sheet: "normal", points, achievements, date: `2026-11-2${index}T20:00:00.000Z`,
       }));
       await page.evaluate((scores) => { localStorage.setItem("wyrm.best.dungeon", JSON.stringify(scores)); }, best);
       await openTable(page, address, "dungeon", { players: 1 });

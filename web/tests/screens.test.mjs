@@ -4,7 +4,7 @@ import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { expectSpanish } from "./language.mjs";
 import { screens } from "./screens.mjs";
-import { test } from "./suite.mjs";
+import { expect, test } from "./suite.mjs";
 import { expectNarrow } from "./visit.mjs";
 
 for (const { name, open } of screens)
@@ -18,3 +18,10 @@ for (const { name, open } of screens)
       }
       if (language === "es") await expectSpanish(page);
     });
+
+test("the words of the best scores have room beside their day", { size: "phone", settings: { ...atOnce, language: "es" } }, async ({ page, address }) => {
+  await screens.find(({ name }) => name === "result-dungeon").open({ page, address, size: "phone" });
+  const spilt = await page.locator("dialog[open] ol li :is(span, time)").evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
+  expect(spilt.length === 0, `no room: ${spilt.join("; ")}`);
+});
