@@ -1,5 +1,5 @@
-/* echo_server.c - the yardstick: WebSockets that say everything back, with libwebsockets and libuv
- * and nothing else, as its examples do it.
+/* echo_server.c - WebSocket echo server on bare libwebsockets and libuv: the baseline for server
+ * throughput.
  *
  *     build/bench/echo_server
  *

@@ -1,6 +1,5 @@
-/* number.h - a number on the command line of a measurement. */
-#ifndef WYRM_BENCH_NUMBER_H
-#define WYRM_BENCH_NUMBER_H
+/* number.h - Parses a number from the command line of a benchmark. */
+#pragma once
 
 #include <limits.h>
 #include <stdlib.h>
@@ -12,5 +11,3 @@ static inline int bench_number(const char *text)
     long number = strtol(text, &end, 10);
     return *end || number < 1 || number > INT_MAX ? 0 : (int)number;
 }
-
-#endif

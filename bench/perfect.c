@@ -1,4 +1,4 @@
-/* perfect.c - a table of "wyrm solve" held against the ordinary rules.
+/* perfect.c - Checks a tablebase of "wyrm solve" against games played by the ordinary rules.
  *
  *     build/bench/perfect TABLE [GAMES [POSITIONS [JOBS]]]
  *
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 #include "bots/host/host.h"
-#include "lab/numbers.h"
 #include "lab/solve/solve.h"
+#include "lab/stats/stats.h"
 #include "number.h"
 
 #define TOLERANCE 1e-4
@@ -27,7 +27,7 @@ typedef struct shift {
     long long followed, missing;
     double error; /* the greatest */
     lab_sum points;
-    int fates[DUNGEON_DEAD + 1];
+    int outcomes[DUNGEON_DEAD + 1];
 } shift;
 
 /* ---- Positions ---- */
@@ -100,7 +100,7 @@ static void play(shift *f, uint64_t game)
                           : solve_best(table, &s));
     }
     lab_add(&f->points, dungeon_points(&parts, &s.sheet[0]));
-    f->fates[s.sheet[0].fate]++;
+    f->outcomes[s.sheet[0].fate]++;
 }
 
 /* ---- All of it ---- */
@@ -121,29 +121,30 @@ static void add_up(shift *all, const shift *one)
     all->error = one->error > all->error ? one->error : all->error;
     lab_merge(&all->points, &one->points);
     for (int fate = 0; fate <= DUNGEON_DEAD; fate++)
-        all->fates[fate] += one->fates[fate];
+        all->outcomes[fate] += one->outcomes[fate];
 }
 
 static int report(const shift *all)
 {
-    const solve_fates *fates = solve_fates_of(table);
+    const solve_outcomes *outcomes = solve_outcomes_of(table);
     dungeon_sheet start = solve_start(table);
-    double value = (double)solve_value(table, &start), error = fates->deviation / sqrt(all->games);
+    double value = (double)solve_value(table, &start),
+           error = outcomes->deviation / sqrt(all->games);
     lab_estimate mean = lab_mean(&all->points);
     double away = fabs(mean.value - value) / error;
     printf("%s sheet: %llu positions, value %.4f, standard deviation %.4f\n",
            dungeon_sheet_words[solve_sheet(table)], (unsigned long long)solve_count(table), value,
-           fates->deviation);
+           outcomes->deviation);
     printf(
         "%d positions played out, with %lld that follow: greatest difference %.6f, missing %lld\n",
         all->positions, all->followed, all->error, all->missing);
     printf(
         "%d games: %.4f points, %.2f standard errors away; out %.3f %% (exactly %.3f), slain %.3f "
         "(%.3f), dead %.3f (%.3f)\n",
-        all->games, mean.value, away, 100.0 * all->fates[DUNGEON_OUT] / all->games,
-        100 * fates->all[DUNGEON_OUT], 100.0 * all->fates[DUNGEON_SLAYER] / all->games,
-        100 * fates->all[DUNGEON_SLAYER], 100.0 * all->fates[DUNGEON_DEAD] / all->games,
-        100 * fates->all[DUNGEON_DEAD]);
+        all->games, mean.value, away, 100.0 * all->outcomes[DUNGEON_OUT] / all->games,
+        100 * outcomes->all[DUNGEON_OUT], 100.0 * all->outcomes[DUNGEON_SLAYER] / all->games,
+        100 * outcomes->all[DUNGEON_SLAYER], 100.0 * all->outcomes[DUNGEON_DEAD] / all->games,
+        100 * outcomes->all[DUNGEON_DEAD]);
     return all->error > TOLERANCE || all->missing || away > STANDARD_ERRORS;
 }
 
@@ -162,10 +163,10 @@ int main(int argc, char **argv)
         return 2;
     }
     wy_find_game("dungeon")->default_parts(&parts);
-    enum solve_trouble trouble = solve_open(argv[1], &parts, &table);
+    enum solve_file_error trouble = solve_open(argv[1], &parts, &table);
     shift *shifts = calloc((size_t)jobs, sizeof *shifts),
           all = {.positions = positions, .games = games};
-    if (trouble != SOLVE_FINE || !shifts) {
+    if (trouble != SOLVE_FILE_OK || !shifts) {
         free(shifts);
         fprintf(stderr, "perfect: this table cannot be used; \"wyrm solve --check\" says why\n");
         return 2;

@@ -1,4 +1,4 @@
-/* scores.c - how many points bots get: plays many games and prints means with their 95 % intervals.
+/* scores.c - Mean scores of bots with 95 % confidence intervals.
  *
  *     build/bench/scores GAME BOT[,BOT...] GAMES SEED [OPTION=VALUE ...]
  *
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena.h"
+#include "tests/support/arena.h"
 
 enum { FIRST_OPTION = 5 };
 

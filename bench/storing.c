@@ -1,4 +1,4 @@
-/* storing.c - how many changes a second a store takes.
+/* storing.c - Write throughput of a store in changes per second.
  *
  *     build/bench/storing URL [CHANGES A TRANSACTION [TRANSACTIONS]]
  *
@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "number.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { TABLES = 1000, BODY = 200 };
 

@@ -1,5 +1,5 @@
-/* thinking.c - how fast bots search: iterations a second on one thread and on two, how long after
- * its deadline a search stops, and the memory it takes.
+/* thinking.c - Search speed of bots: iterations per second on one and two threads, overrun of the
+ * deadline, memory.
  *
  *     build/bench/thinking [ROUNDS]
  *     build/bench/thinking GAME PLAYERS ITERATIONS
@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arena.h"
 #include "bots/host/host.h"
 #include "bots/tree.h"
 #include "number.h"
+#include "tests/support/arena.h"
 
 enum { POSITIONS = 12, MILLISECONDS = 100, SEED = 1 };
 
@@ -48,8 +48,8 @@ static void fill_album(album *b, const wy_rules *rules, int players)
                 memcpy(b->page[place].view.bytes, b->a.view, rules->state_size);
                 b->page[place].seat = actor;
             }
-            const wy_question q = {rules, b->a.parts, b->a.view, actor, {0, 0, 1}, NULL};
-            action = wy_ask(wy_find_bot("greedy"), &q, &rng, NULL);
+            const wy_bot_request q = {rules, b->a.parts, b->a.view, actor, {0, 0, 1}, NULL};
+            action = wy_bot_choose(wy_find_bot("greedy"), &q, &rng, NULL);
         }
         rules->apply(b->a.parts, b->a.state, action);
     }
@@ -65,18 +65,18 @@ typedef struct tally {
 /* Thinks about one position with an empty mind. */
 static void think(const album *b, int page, wy_budget budget, tally *t)
 {
-    static wy_thought thought;
+    static wy_search_result result;
     wy_rng rng;
     wy_rng_seed(&rng, SEED, (uint64_t)page);
-    const wy_question q = {b->a.rules,         b->a.parts, b->page[page].view.bytes,
-                           b->page[page].seat, budget,     NULL};
+    const wy_bot_request q = {b->a.rules,         b->a.parts, b->page[page].view.bytes,
+                              b->page[page].seat, budget,     NULL};
     uint64_t begin = wy_host_clock();
-    (void)wy_ask(wy_find_bot("search"), &q, &rng, &thought);
+    (void)wy_bot_choose(wy_find_bot("search"), &q, &rng, &result);
     double taken = (double)(wy_host_clock() - begin) / 1000;
-    t->iterations += thought.iterations;
+    t->iterations += result.iterations;
     t->seconds += taken / 1000;
     t->late = taken - MILLISECONDS > t->late ? taken - MILLISECONDS : t->late;
-    t->nodes = thought.nodes > t->nodes ? thought.nodes : t->nodes;
+    t->nodes = result.nodes > t->nodes ? result.nodes : t->nodes;
 }
 
 static void join(tally *all, const tally *some)

@@ -1,4 +1,4 @@
-/* fuzz.c - what all fuzz targets share. */
+/* fuzz.c - Helpers of all fuzz targets: choices from input bytes, positions, assertions. */
 #include "fuzz.h"
 
 #include <stdio.h>

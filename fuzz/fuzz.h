@@ -1,6 +1,5 @@
-/* fuzz.h - what all fuzz targets share: choices read from bytes, positions, and demands. */
-#ifndef WYRM_FUZZ_H
-#define WYRM_FUZZ_H
+/* fuzz.h - Helpers of all fuzz targets: choices from input bytes, positions, assertions. */
+#pragma once
 
 #include "wyrm/table.h"
 
@@ -36,5 +35,3 @@ void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_
 
 /* Says what was broken and stops the run. */
 void fuzz_demand(bool condition, const char *what);
-
-#endif

@@ -1,5 +1,5 @@
-/* fuzz_actions.c - bytes become a game: its options, then moves from the menu, any actions at all,
- * and moves taken back.
+/* fuzz_actions.c - Fuzz target for actions: bytes choose options, legal and illegal moves, and
+ * undos.
  *
  * Set WYRM_RECORD to a file name and the game is written there as a record before every move
  * and at the end, so that `wyrm replay` can show how a crash came about; moves are printed as they

@@ -1,4 +1,5 @@
-/* fuzz_components.c - any text as a component file: with what is accepted, games can be played. */
+/* fuzz_components.c - Fuzz target for component files: any text; an accepted file must give
+ * playable games. */
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* fuzz_load.c - any bytes as a saved state, and true ones with bytes altered: what is accepted can
- * be played to its end. */
+/* fuzz_load.c - Fuzz target for saved states: random bytes and damaged real states; an accepted
+ * state must be playable to its end. */
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
-/* fuzz_parse.c - any text as a move in any position: what is read can be judged, explained and, if
- * it is legal, written again as the same move. */
+/* fuzz_parse.c - Fuzz target for move notation: any text in any position. A parsed move can be
+ * judged and explained; a legal one is written again as the same move. */
 #include "fuzz.h"
 
 #include <string.h>
 
-static const char *same_text(void *context, const char *text, const char *plural,
+static const char *same_text(const void *context, const char *text, const char *plural,
                              unsigned long number)
 {
     (void)context;
@@ -14,7 +14,7 @@ static const char *same_text(void *context, const char *text, const char *plural
 static void say(const wy_rules *rules, const wy_phrase *phrase)
 {
     static const char *const names[WY_SEATS_MAX] = {"Ana", "Bo", "Cy", "Di", "Ed", "Flo"};
-    const wy_words words = {same_text, NULL, names};
+    const wy_text_context words = {same_text, NULL, names};
     char text[WY_TEXT_MAX];
     fuzz_demand(phrase->text != NULL, "there is something to say");
     int length = wy_render(rules, &words, phrase, text, sizeof text);

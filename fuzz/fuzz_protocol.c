@@ -1,5 +1,5 @@
-/* fuzz_protocol.c - any lines to the protocol: every answer is one line of JSON with a result or an
- * error, and a last question that is well formed is always answered. */
+/* fuzz_protocol.c - Fuzz target for the protocol: any input lines. Every answer is one line of JSON
+ * with a result or an error, and a final well-formed request is always answered. */
 #include "fuzz.h"
 
 #include <jansson.h>

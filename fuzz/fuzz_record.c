@@ -1,4 +1,4 @@
-/* fuzz_record.c - any text as a record: what is accepted is written and read again as the same. */
+/* fuzz_record.c - Fuzz target for records: any text; an accepted record round-trips unchanged. */
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,15 +1,19 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
+import { registeredGames } from "./scripts/games.ts";
 import { offline } from "./scripts/offline.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // The page is served by the table server from the folder that this leaves.
 export default defineConfig({
-  plugins: [svelte(), offline(here("./public"))],
+  plugins: [svelte({ configFile: here("../svelte.config.js") }), offline(here("./public"))],
+  resolve: { alias: { $web: here("./src") } },
+  define: { REGISTERED_GAMES: JSON.stringify(registeredGames()) },
   base: "/",
   build: {
     outDir: "../build/web",
@@ -18,13 +22,21 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: here("./index.html"), sw: here("./src/sw.ts") },
+      input: { index: here("./index.html"), sw: here("./src/app/sw.ts") },
       // The service worker's name stays, for it must be found again.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } } },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } },
+  },
   // No test is about time: however busy the machine is, they wait.
-  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 600_000, hookTimeout: 600_000 },
+  test: {
+    include: ["src/**/*.test.ts", "../games/*/web/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });

@@ -1,8 +1,7 @@
-/* distil.h - the parts of "distil": positions to learn from, and numbers that fit them. */
-#ifndef WYRM_BENCH_DISTIL_H
-#define WYRM_BENCH_DISTIL_H
+/* distil.h - Trainer of the exact-value evaluator: positions to fit and the least-squares fit. */
+#pragma once
 
-#include "games/dungeon/dungeon_foresight.h"
+#include "games/dungeon/dungeon_exact_value.h"
 #include "lab/solve/solve.h"
 
 /* Positions before a roll, and what they are worth. */
@@ -23,5 +22,3 @@ void distil_measure(const solve_table *table, const dungeon_parts *parts, const 
 
 /* The numbers of least squares; answers what is left, as a standard deviation. */
 double distil_fit(const dungeon_parts *parts, const distil_samples *samples, int16_t *ret_numbers);
-
-#endif

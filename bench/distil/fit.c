@@ -1,5 +1,5 @@
-/* fit.c - least squares by conjugate gradients. Every position has one number of each term; columns
- * are scaled by how often they occur, and a small weight keeps seldom ones near zero. */
+/* fit.c - Regularized least squares by conjugate gradients. One feature per term and position;
+ * columns are scaled by their frequency, and ridge regression keeps rare ones near zero. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +89,7 @@ static void solve(equations *e, double *x)
 static void set_up(equations *e, const dungeon_parts *parts, const distil_samples *samples)
 {
     e->rows = samples->count;
-    e->columns = dungeon_foresight_size();
+    e->columns = dungeon_value_size();
     e->terms = dungeon_term_count;
     e->place = take((size_t)e->rows * (size_t)e->terms, sizeof *e->place);
     e->scale = take((size_t)e->columns, sizeof *e->scale);

@@ -1,6 +1,6 @@
-/* main.c - distils a small evaluator from a table of "wyrm solve".
+/* main.c - Distils a small linear evaluator from a tablebase of "wyrm solve".
  *
- *     build/bench/distil TABLE [ROUNDS [POSITIONS]] > src/games/dungeon/dungeon_foresight_SHEET.inc
+ *     build/bench/distil TABLE [ROUNDS [POSITIONS]] > games/dungeon/dungeon_exact_value_SHEET.inc
  *
  * The numbers must fit where they lead. So the first round learns from perfect games, each of the
  * others from games by the numbers so far as well: POSITIONS (500,000) each time. Tells on the
@@ -17,11 +17,11 @@ static void print_numbers(const solve_table *table, const int16_t *numbers, int 
                           int positions)
 {
     const char *sheet = dungeon_sheet_words[solve_sheet(table)];
-    printf("/* What dungeon_foresight.c goes by on the %s sheet: hundredths of a point, one term "
+    printf("/* What dungeon_exact_value.c goes by on the %s sheet: hundredths of a point, one term "
            "after the "
            "other.\n * Found by: build/bench/distil TABLE %d %d */\n",
            sheet, rounds, positions);
-    for (int i = 0; i < dungeon_foresight_size(); i++)
+    for (int i = 0; i < dungeon_value_size(); i++)
         printf("%d,%s", numbers[i], i % A_LINE == A_LINE - 1 ? "\n" : "");
     putchar('\n');
 }
@@ -39,11 +39,11 @@ int main(int argc, char **argv)
     distil_samples samples = {0};
     int rounds = number_at(argc, argv, 2, ROUNDS), positions = number_at(argc, argv, 3, POSITIONS);
     wy_find_game("dungeon")->default_parts(&parts);
-    if (argc < 2 || !rounds || !positions || solve_open(argv[1], &parts, &table) != SOLVE_FINE) {
+    if (argc < 2 || !rounds || !positions || solve_open(argv[1], &parts, &table) != SOLVE_FILE_OK) {
         fprintf(stderr, "usage: distil TABLE [ROUNDS [POSITIONS]]\n");
         return 2;
     }
-    int16_t *numbers = calloc((size_t)dungeon_foresight_size(), sizeof *numbers);
+    int16_t *numbers = calloc((size_t)dungeon_value_size(), sizeof *numbers);
     if (!numbers)
         return 1;
     for (int round = 0; round < rounds; round++) {

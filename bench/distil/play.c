@@ -1,4 +1,4 @@
-/* play.c - games to learn from, and games to tell how much was learnt. */
+/* play.c - Training games and held-out games for the distilled evaluator. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { JOBS = 16, MOODS = 6 };
 
-typedef struct crew {
+typedef struct workers {
     const solve_table *table;
     const dungeon_parts *parts;
     const int16_t *numbers[DUNGEON_SHEETS]; /* NULL: perfect play */
@@ -17,9 +17,9 @@ typedef struct crew {
     bool is_straight; /* nothing at random */
     distil_samples samples[JOBS];
     double sum[JOBS], squares[JOBS];
-} crew;
+} workers;
 
-static wy_action best_by_numbers(const crew *c, const dungeon_state *s, const wy_menu *menu)
+static wy_action best_by_numbers(const workers *c, const dungeon_state *s, const wy_menu *menu)
 {
     wy_action list[WY_MENU_MAX], best;
     int32_t best_value = INT32_MIN;
@@ -28,7 +28,7 @@ static wy_action best_by_numbers(const crew *c, const dungeon_state *s, const wy
     for (int i = 0; i < wy_menu_count(menu); i++) {
         dungeon_state next = *s;
         dungeon_apply(c->parts, &next, list[i]);
-        int32_t value = dungeon_foresee_by(c->parts, c->numbers, &next);
+        int32_t value = dungeon_exact_value_by(c->parts, c->numbers, &next);
         if (value > best_value) {
             best_value = value;
             best = list[i];
@@ -37,8 +37,8 @@ static wy_action best_by_numbers(const crew *c, const dungeon_state *s, const wy
     return best;
 }
 
-/* One of all, when it is chance's turn or somebody's mood; else the best. */
-static wy_action choose(const crew *c, const dungeon_state *s, const wy_menu *menu, double mood,
+/* A random move at chance nodes and in random moods; otherwise the best. */
+static wy_action choose(const workers *c, const dungeon_state *s, const wy_menu *menu, double mood,
                         wy_rng *rng)
 {
     bool is_wild = dungeon_actor(s) == WY_CHANCE || wy_menu_count(menu) == 1 ||
@@ -56,7 +56,7 @@ static void keep(distil_samples *samples, const solve_table *table, const dungeo
     samples->value[samples->count++] = solve_value(table, sheet);
 }
 
-static void play(crew *c, int job, uint64_t game)
+static void play(workers *c, int job, uint64_t game)
 {
     static const double moods[MOODS] = {0, 0, 0.03, 0.08, 0.2, 0.5};
     double mood = c->is_straight ? 0 : moods[game % MOODS];
@@ -82,22 +82,22 @@ static void play(crew *c, int job, uint64_t game)
 
 static void work(void *context, int job)
 {
-    crew *c = context;
+    workers *c = context;
     const distil_samples *mine = &c->samples[job];
     for (int game = job; mine->room ? mine->count < mine->room : game < c->games; game += JOBS)
         play(c, job, (uint64_t)game);
 }
 
-static crew assemble(const solve_table *table, const dungeon_parts *parts, const int16_t *numbers,
-                     uint64_t seed)
+static workers assemble(const solve_table *table, const dungeon_parts *parts,
+                        const int16_t *numbers, uint64_t seed)
 {
-    return (crew){.table = table, .parts = parts, .numbers = {numbers, numbers}, .seed = seed};
+    return (workers){.table = table, .parts = parts, .numbers = {numbers, numbers}, .seed = seed};
 }
 
 void distil_play(const solve_table *table, const dungeon_parts *parts, const int16_t *numbers,
                  uint64_t seed, int wanted, distil_samples *samples)
 {
-    crew c = assemble(table, parts, numbers, seed);
+    workers c = assemble(table, parts, numbers, seed);
     int each = wanted / JOBS;
     size_t room = (size_t)samples->room + (size_t)each * JOBS;
     samples->sheet = realloc(samples->sheet, room * sizeof *samples->sheet);
@@ -114,7 +114,7 @@ void distil_play(const solve_table *table, const dungeon_parts *parts, const int
 void distil_measure(const solve_table *table, const dungeon_parts *parts, const int16_t *numbers,
                     uint64_t seed, int games, double *ret_mean, double *ret_error)
 {
-    crew c = assemble(table, parts, numbers, seed);
+    workers c = assemble(table, parts, numbers, seed);
     double sum = 0, squares = 0;
     c.is_straight = true;
     c.games = games;

@@ -1,4 +1,4 @@
-/* figures.c - see load.h. */
+/* figures.c - Latency histograms and memory figures of the load generator. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

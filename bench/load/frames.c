@@ -1,4 +1,4 @@
-/* frames.c - see load.h. */
+/* frames.c - WebSocket frames and HTTP upgrade requests, written and parsed. */
 #include <stdio.h>
 #include <string.h>
 

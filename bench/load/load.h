@@ -1,10 +1,9 @@
-/* load.h - many WebSockets against one server on this machine, and how long it takes to answer.
+/* load.h - Load generator: many WebSockets against one local server, with latency figures.
  *
  * Five parts that know nothing of each other: frames (what goes over the wire), figures (what was
  * measured), sockets (connecting, sending, receiving), people (who they are to the table server)
- * and minds (what they know of their game). The program puts them together. */
-#ifndef WYRM_BENCH_LOAD_H
-#define WYRM_BENCH_LOAD_H
+ * and replicas (what they know of their game). The program puts them together. */
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -82,8 +81,8 @@ uint64_t *load_mark(load_socket *s); /* a number of the caller's own */
 
 typedef struct load_people load_people;
 
-/* So many guests, each with a session, are written into a store: the door would not let so many in
- * from one machine. NULL: it could not be done, and why is told. */
+/* So many guests, each with a session, are written into a store: the HTTP server would not let so
+ * many in from one machine. NULL: it could not be done, and why is told. */
 load_people *load_invite(const char *database, int count);
 const char *load_cookie(const load_people *people, int number);
 void load_dismiss(load_people *people);
@@ -97,11 +96,10 @@ const char *load_behind(const char *text, size_t length, const char *word);
 
 /* One game alone in the dungeon, followed by what the server tells: whoever knows the rules, as a
  * page with the engine in it does, need not ask what can be done. */
-typedef struct load_mind load_mind;
+typedef struct load_replica load_replica;
 
-load_mind *load_mind_open(void);
-void load_mind_close(load_mind *m);                                   /* NULL is fine */
-bool load_mind_follow(load_mind *m, const char *text, size_t length); /* all moves in a message */
-bool load_mind_choose(const load_mind *m, uint64_t chance, char ret_action[LOAD_ACTION_MAX]);
-
-#endif
+load_replica *load_replica_open(void);
+void load_replica_close(load_replica *m); /* NULL is fine */
+bool load_replica_follow(load_replica *m, const char *text,
+                         size_t length); /* all moves in a message */
+bool load_replica_choose(const load_replica *m, uint64_t chance, char ret_action[LOAD_ACTION_MAX]);

@@ -1,13 +1,13 @@
-/* people.c - see load.h. */
+/* people.c - Guest accounts of the load generator, created over HTTP. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "load/load.h"
-#include "server/secret.h"
-#include "server/store.h"
+#include "server/people/credentials.h"
+#include "server/store/store.h"
 
-typedef char cookie[SECRET_TOKEN + 8];
+typedef char cookie[CREDENTIALS_TOKEN + 8];
 
 struct load_people {
     int count;
@@ -16,15 +16,15 @@ struct load_people {
 
 static bool add_one(store *s, int number, cookie ret_cookie)
 {
-    char token[SECRET_TOKEN + 1];
+    char token[CREDENTIALS_TOKEN + 1];
     int64_t now = (int64_t)time(NULL) * 1000;
     store_person person = {.language = "en", .created = now, .seen = now};
     store_session session = {.created = now, .seen = now, .expires = now + 86400000};
     snprintf(person.name, sizeof person.name, "Guest %d", number + 1);
     if (store_add_person(s, &person, "") != STORE_OK)
         return false;
-    secret_new_token(token);
-    secret_hash_token(token, session.key);
+    credentials_new_token(token);
+    credentials_hash_token(token, session.key);
     session.person = person.id;
     snprintf(ret_cookie, sizeof(cookie), "wyrm=%s", token);
     return store_add_session(s, &session) == STORE_OK;
@@ -41,7 +41,7 @@ static bool add_all(store *s, load_people *people)
 load_people *load_invite(const char *database, int count)
 {
     char fault[STORE_FAULT_MAX] = "there is no good source of chance";
-    store *s = secret_init() ? store_open(database, fault) : NULL;
+    store *s = credentials_init() ? store_open(database, fault) : NULL;
     load_people *people = calloc(1, sizeof *people + (size_t)count * sizeof(cookie));
     if (!people)
         abort();

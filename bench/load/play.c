@@ -1,7 +1,7 @@
-/* play.c - people who play at the table server, each as fast as it answers: one of the moves that
- * there are, and so on; after a game, another. Who knows the rules finds these moves; who does not
- * asks for them first. Answers are looked through for the few words that are
- * needed, not read as JSON: whoever measures should not be what is measured. */
+/* play.c - Virtual players of the load generator, each as fast as the server answers: a random
+ * legal move, and so on; after a game, another. With a replica they find legal moves themselves;
+ * without one they ask the server first. Answers are scanned for the few words needed, not parsed
+ * as JSON: the load generator must not be the bottleneck. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ typedef struct player {
     int partner;                  /* oneself, if alone */
     int seat;                     /* at a shared table */
     bool has_sat;                 /* at a first table */
-    load_mind *mind;              /* NULL: has to ask what can be done */
+    load_replica *replica;        /* NULL: has to ask what can be done */
     char action[LOAD_ACTION_MAX]; /* the next one, while it waits for its moment */
     char table[TABLE + 1];
 } player;
@@ -46,7 +46,7 @@ static bool read_table(player *who, const char *text, size_t length)
     return true;
 }
 
-/* Who is asked: a seat; -1: nobody, the game is over. */
+/* The seat to move, or -1 if the game is over. */
 static int read_actor(const char *text, size_t length)
 {
     const char *actor = load_behind(text, length, "\"actor\":");
@@ -109,8 +109,8 @@ static void create(game *g, int number)
 static void consider(game *g, int number)
 {
     bool asks = g->p->asks || g->p->pairs;
-    load_mind_close(g->players[number].mind);
-    g->players[number].mind = asks ? NULL : load_mind_open();
+    load_replica_close(g->players[number].replica);
+    g->players[number].replica = asks ? NULL : load_replica_open();
     ask_at_table(g, number, asks ? LOOKS : RECALLS, asks ? "legal" : "log");
 }
 
@@ -136,7 +136,7 @@ static void unwatch(game *g, int number)
     load_say(load_socket_at(g->crowd, number), text, (size_t)length);
 }
 
-/* Whoever is asked goes on; after the end, whoever made the table makes another. */
+/* The seat to move plays on; after the end, the table's maker creates another. */
 static void go_on(game *g, int number, int actor)
 {
     const player *who = &g->players[number];
@@ -201,10 +201,10 @@ static void play_offered(game *g, int number, const char *text, size_t length)
 /* By what one knows oneself, once one knows what has happened. */
 static void play_known(game *g, int number, const char *text, size_t length)
 {
-    load_mind *mind = g->players[number].mind;
-    if (!load_mind_follow(mind, text, length))
+    load_replica *replica = g->players[number].replica;
+    if (!load_replica_follow(replica, text, length))
         refused(g, number, text, length);
-    else if (load_mind_choose(mind, draw(g), g->players[number].action))
+    else if (load_replica_choose(replica, draw(g), g->players[number].action))
         play(g, number);
     else
         go_on(g, number, -1);
@@ -261,7 +261,7 @@ static void answered(game *g, int number, const char *text, size_t length, uint6
     case PLAYS:
         if (g->is_measuring)
             load_add(&g->figures, took);
-        if (g->players[number].mind)
+        if (g->players[number].replica)
             play_known(g, number, text, length);
         else
             go_on(g, number, read_actor(text, length));
@@ -372,7 +372,7 @@ int load_play(const load_plan *p)
     load_close(g.crowd);
     load_dismiss(g.people);
     for (int i = 0; i < p->connections; i++)
-        load_mind_close(g.players[i].mind);
+        load_replica_close(g.players[i].replica);
     free(g.players);
     return is_whole ? 0 : 1;
 }

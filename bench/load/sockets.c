@@ -1,4 +1,5 @@
-/* sockets.c - see load.h. One thread, epoll, and no more than a socket and a small buffer each. */
+/* sockets.c - Client WebSockets on epoll. One thread; each connection costs a socket and a small
+ * buffer. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/tcp.h>

@@ -1,4 +1,4 @@
-/* signature.cpp - the library used from C++: prints the signature of seeded random games.
+/* signature.cpp - C++ client of the library: prints the signature of seeded random games.
  *
  *     signature GAME PLAYERS GAMES SEED [OPTION=VALUE ...] */
 #include <vector>

@@ -1,4 +1,4 @@
-/* all_games.cu - the rules on a GPU: the same sources, one random game a thread.
+/* all_games.cu - Random playouts on a GPU: the same rules sources, one game per thread.
  *
  *     signature GAME PLAYERS GAMES SEED [OPTION=VALUE ...]
  *
@@ -9,14 +9,15 @@
 #include <vector>
 
 #include "../cpp/arguments.hpp"
-#include "core/bag.h"
-#include "core/bind.h"
-#include "core/lanes.h"
+#include "engine/core/bag.h"
+#include "engine/core/bind.h"
+#include "engine/core/lanes.h"
+#include "engine/core/mix.h"
 #include "wyrm/wyrm.h"
 
-#include "core/menu.c"
-#include "core/playout.c"
-#include "core/score.c"
+#include "engine/core/menu.c"
+#include "engine/core/playout.c"
+#include "engine/core/score.c"
 
 namespace book_unit
 {
@@ -33,11 +34,11 @@ namespace keepers_unit
 #include "games/keepers/keepers_book.c"
 #include "games/keepers/keepers_cards.c"
 #include "games/keepers/keepers_eval.c"
-#include "games/keepers/keepers_guess.c"
-#include "games/keepers/keepers_memory.c"
+#include "games/keepers/keepers_knowledge.c"
 #include "games/keepers/keepers_piles.c"
 #include "games/keepers/keepers_play.c"
 #include "games/keepers/keepers_rules.c"
+#include "games/keepers/keepers_sample_state.c"
 #include "games/keepers/keepers_sane.c"
 #include "games/keepers/keepers_score.c"
 #include "games/keepers/keepers_turn.c"
@@ -60,31 +61,31 @@ WY_BIND_RULES(dungeon)
 
 namespace brood_unit
 {
-#include "games/brood/brood_bank.c"
 #include "games/brood/brood_board.c"
-#include "games/brood/brood_clan.c"
-#include "games/brood/brood_combat.c"
 #include "games/brood/brood_eval.c"
 #include "games/brood/brood_gains.c"
 #include "games/brood/brood_harvest.c"
 #include "games/brood/brood_lots.c"
-#include "games/brood/brood_magicians.c"
 #include "games/brood/brood_newyear.c"
 #include "games/brood/brood_paying.c"
-#include "games/brood/brood_places.c"
 #include "games/brood/brood_placing.c"
 #include "games/brood/brood_prepare.c"
 #include "games/brood/brood_prospects.c"
-#include "games/brood/brood_quest.c"
 #include "games/brood/brood_reach.c"
 #include "games/brood/brood_rules.c"
 #include "games/brood/brood_sane.c"
 #include "games/brood/brood_sane_steps.c"
 #include "games/brood/brood_score.c"
-#include "games/brood/brood_shops.c"
-#include "games/brood/brood_tracks.c"
 #include "games/brood/brood_view.c"
 #include "games/brood/brood_why.c"
+#include "games/brood/places/brood_bank.c"
+#include "games/brood/places/brood_clan.c"
+#include "games/brood/places/brood_combat.c"
+#include "games/brood/places/brood_magicians.c"
+#include "games/brood/places/brood_places.c"
+#include "games/brood/places/brood_quest.c"
+#include "games/brood/places/brood_shops.c"
+#include "games/brood/places/brood_tracks.c"
 WY_BIND_RULES(brood)
 } // namespace brood_unit
 

@@ -23,7 +23,7 @@ gpu *gpu_open(const solve_table *laid_out);
 void gpu_close(gpu *gpu);
 void gpu_wave(gpu *gpu, int what, const solve_wave *wave, int stage);
 void gpu_fetch_marks(gpu *gpu, solve_covers *reached);
-void gpu_tell_numbers(gpu *gpu, const uint32_t *before, const uint64_t *first);
+void gpu_set_numbers(gpu *gpu, const uint32_t *before, const uint64_t *first);
 void gpu_fetch_values(gpu *gpu, float *value);
 
 static void refuse(const char *what, const char *word)
@@ -121,7 +121,7 @@ static void work(solve_table *t, bool only_value)
     t->value = malloc(solve_count(t) * sizeof *t->value);
     if (!t->value)
         refuse("there is not enough memory", "values");
-    gpu_tell_numbers(r.gpu, t->before, t->first);
+    gpu_set_numbers(r.gpu, t->before, t->first);
     r.what = SOLVE;
     solve_backwards(t, run_wave, &r, NULL);
     gpu_fetch_values(r.gpu, t->value);
@@ -130,7 +130,7 @@ static void work(solve_table *t, bool only_value)
     if (only_value)
         return;
     t->jobs = processors();
-    if (solve_foresee(t, NULL, NULL) != SOLVE_OK)
+    if (solve_value_fit(t, NULL, NULL) != SOLVE_OK)
         refuse("there is not enough memory", "games");
     tell("following perfect games");
 }
@@ -149,8 +149,9 @@ int main(int count, char **words)
            "%.6f, "
            "\"exit\": %.8f, \"slayer\": %.8f, \"death\": %.8f}\n",
            dungeon_sheet_words[o.sheet], o.ring ? "true" : "false",
-           (unsigned long long)solve_count(t), (double)solve_value(t, &start), t->fates->deviation,
-           t->fates->all[DUNGEON_OUT], t->fates->all[DUNGEON_SLAYER], t->fates->all[DUNGEON_DEAD]);
+           (unsigned long long)solve_count(t), (double)solve_value(t, &start),
+           t->outcomes->deviation, t->outcomes->all[DUNGEON_OUT], t->outcomes->all[DUNGEON_SLAYER],
+           t->outcomes->all[DUNGEON_DEAD]);
     if (o.out && !solve_save(t, o.out))
         refuse("cannot be written", o.out);
     solve_destroy(t);

@@ -1,15 +1,15 @@
-/* solve.cu - Dragon Dungeon alone, solved on a GPU: the same sources as on a processor, one group
- * of positions a thread.
+/* solve.cu - Solver of solitaire Dragon Dungeon on a GPU: the same rules sources, one group of
+ * positions per thread.
  *
- * As in all_games.cu the files are included into a namespace, so that everything inlines. Whoever
- * calls is in C (solve.c) and has the ordinary library's types: they lie in memory as the
+ * As in all_games.cu the files are included into a namespace, so that everything inlines. The
+ * caller is in C (solve.c) and has the ordinary library's types: they lie in memory as the
  * namespace's do. Nothing is computed in another order or with another precision, so values are the
  * same to the last bit. */
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/bind.h"
+#include "engine/core/bind.h"
 #include "wyrm/wyrm.h"
 
 namespace unit
@@ -19,10 +19,10 @@ namespace unit
 #include "games/dungeon/dungeon_sheet.c"
 #include "games/dungeon/dungeon_turn.c"
 
-#include "lab/solve/places.c"
+#include "lab/solve/position_index.c"
 #include "lab/solve/reach.c"
+#include "lab/solve/transitions.c"
 #include "lab/solve/turn.c"
-#include "lab/solve/ways.c"
 } // namespace unit
 
 using namespace unit;
@@ -136,7 +136,7 @@ extern "C" void gpu_fetch_marks(gpu *g, solve_covers *reached)
 }
 
 /* ... and what that gave is told; there is room for the values now. */
-extern "C" void gpu_tell_numbers(gpu *g, const uint32_t *before, const uint64_t *first)
+extern "C" void gpu_set_numbers(gpu *g, const uint32_t *before, const uint64_t *first)
 {
     const solve_table *t = &g->table;
     g->count = first[t->slabs];

@@ -1,4 +1,4 @@
-/* exports.c - what a WebAssembly module of this library answers to.
+/* exports.c - Exported functions of a WebAssembly module that holds one game.
  *
  * A module holds one game: open it, set its options, then ask. Words are handed over in a room of
  * the module's memory, since the two sides share nothing else: the caller writes them there, each

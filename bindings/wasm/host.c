@@ -1,4 +1,5 @@
-/* host.c - what bots want from their host, where the host is a web page or Node.
+/* host.c - Host functions of bots for a web page or Node: no threads, so a page starts one module
+ * for each.
  *
  * There are no threads: a page that wants several starts several modules. */
 #include "bots/host/host.h"

@@ -1,4 +1,4 @@
-/* library.c - the three functions of the C library that rules may use, for a target without one.
+/* library.c - The three functions of the C library that rules may use, for freestanding targets.
  *
  * Compiled with -fno-builtin: otherwise the compiler would see what these loops do and call the
  * functions that they are. */

@@ -1,14 +1,12 @@
-/* module.h - what the module holds, for its exported functions: one table, the room for what comes
- * in and the page for what goes out. */
-#ifndef WYRM_WASM_MODULE_H
-#define WYRM_WASM_MODULE_H
+/* module.h - State of a module: one table, the input buffer and the answer buffer. */
+#pragma once
 
-#include "table/page.h"
+#include "engine/table/json_writer.h"
 #include "wyrm/table.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-extern wy_page page;
+extern wy_json_writer answer;
 extern char *room; /* closed by a zero */
 extern size_t room_size;
 extern wy_table *table; /* NULL: none yet */
@@ -21,5 +19,3 @@ bool refuse(const char *text);
 
 /* Does the game go on at this table? If not, that is refused. */
 bool is_here(void);
-
-#endif

@@ -1,6 +1,6 @@
-/* one_game.c - the registry of a module with a single game: WY_ONLY_GAME names its rules. The
- * linker leaves out the others. */
-#include "core/text.h"
+/* one_game.c - Registry of a module with a single game: WY_ONLY_GAME names its rules. The linker
+ * drops the others. */
+#include "engine/core/text.h"
 #include "games/book/book.h"
 #include "games/brood/brood.h"
 #include "games/dungeon/dungeon.h"

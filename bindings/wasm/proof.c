@@ -1,11 +1,11 @@
-/* proof.c - was a game's chance fair? Checked in a browser, as wyrm verify checks it. */
-#include "table/proof.h"
+/* proof.c - Verification of a proof of fairness in a browser, as by "wyrm verify". */
+#include "engine/table/proof.h"
 
 #include <string.h>
 
 #include "module.h"
 
-/* The room holds a commitment that somebody was shown, or nothing, and from the next line on a
+/* The room holds a commitment shown to a player, or nothing, and from the next line on a
  * record. The table stays as it is. */
 EXPORT(verify) void wyrm_verify(void)
 {
@@ -16,10 +16,10 @@ EXPORT(verify) void wyrm_verify(void)
     room[first] = '\0';
     wy_table *read = wy_record_read(room + rest, room_size - rest, NULL, &error);
     if (!read) {
-        wy_write_no_record(&page, &error);
+        wy_write_no_record(&answer, &error);
         return;
     }
     wy_proof_check(read, room[0] ? room : NULL, &proof);
-    wy_write_proof(&page, read, &proof);
+    wy_write_proof(&answer, read, &proof);
     wy_table_destroy(read);
 }

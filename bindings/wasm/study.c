@@ -1,12 +1,12 @@
-/* study.c - a game looked back at, in a browser: see docs/analyse.md.
+/* study.c - Analysis of a finished game in a browser: see docs/analyse.md.
  *
- * It takes a while, and there are no threads: the page asks for a piece at a time, shows how far it
- * has got, and may stop. */
+ * It takes a while, and there are no threads: the answer asks for a piece at a time, shows how far
+ * it has got, and may stop. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "bots/host/host.h"
-#include "lab/analyse/telling.h"
+#include "lab/analyse/analysis_json.h"
 #include "module.h"
 
 enum { MILLISECOND = 1000 /* of the host's clock */ };
@@ -71,7 +71,7 @@ EXPORT(study_end) bool wyrm_study_end(void)
     study = NULL;
     if (analysis) {
         begin();
-        wy_write_analysis(&page, &analysed);
+        wy_write_analysis(&answer, &analysed);
     }
     wy_analysis_destroy(analysis);
     drop();

@@ -1,6 +1,6 @@
-/* system.c - what the table layer wants of a system, where that is a web page or Node. */
-#include "table/digest.h"
-#include "table/memory.h"
+/* system.c - System functions of the table layer for a web page or Node. */
+#include "engine/table/digest.h"
+#include "engine/table/memory.h"
 
 #define IMPORT(name) __attribute__((import_module("host"), import_name(#name)))
 

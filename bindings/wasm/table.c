@@ -1,4 +1,4 @@
-/* table.c - one table in a browser: a game with its log, told as JSON.
+/* table.c - One table in a browser: a game with its log, as JSON.
  *
  * A module holds one table. Texts go in through a room that the caller asks for and writes to; what
  * is answered lies at answer(), answer_size() bytes long, until the next call. Functions that can
@@ -7,26 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/advice.h"
+#include "engine/table/locale.h"
+#include "engine/table/memory.h"
+#include "engine/table/table_json.h"
 #include "module.h"
-#include "table/advice.h"
-#include "table/memory.h"
-#include "table/tell.h"
-#include "words.h"
 #include "wyrm/bots.h"
 
-enum { HERE = -1, HINT_MILLISECONDS = 1000 /* as long as somebody waits for advice */ };
+enum { HERE = -1, HINT_MILLISECONDS = 1000 /* longest wait for a hint */ };
 
-wy_page page;
+wy_json_writer answer = WY_JSON_GROWING;
 char *room;
 size_t room_size;
 wy_table *table;
 
 static uint8_t *catalogue; /* NULL: none */
+static wy_locale locale = {.language = ""};
 static const wy_rules *rules;
 static wy_options options;  /* of the table that comes next */
 static int moves_elsewhere; /* of a game that is played elsewhere, see adopt(); HERE: it is not */
 static wy_rng rng;
-static wy_mind *minds[WY_SEATS_MAX];
+static wy_search_memory *memories[WY_SEATS_MAX];
 
 /* ---- In and out ---- */
 
@@ -41,39 +42,37 @@ EXPORT(room) char *wyrm_room(size_t size)
 
 EXPORT(answer) const char *wyrm_answer(void)
 {
-    return page.text;
+    return answer.text;
 }
 
 EXPORT(answer_size) size_t wyrm_answer_size(void)
 {
-    return page.length;
+    return answer.length;
 }
 
 void begin(void)
 {
-    page.length = 0;
+    answer.length = 0;
+    answer.comma = false;
 }
 
 bool refuse(const char *text)
 {
     begin();
-    wy_page_word(&page, "{");
-    wy_page_name(&page, "reason");
-    wy_page_sentence(&page, text);
-    wy_page_word(&page, "}");
+    wy_json_open(&answer, NULL, '{');
+    wy_json_sentence(&answer, "reason", text);
+    wy_json_close(&answer, '}');
     return false;
 }
 
-/* The catalogue in the room is spoken from now on; English if there is none. */
+/* Uses the catalogue in the room from now on; English if there is none. */
 EXPORT(speak) bool wyrm_speak(void)
 {
+    wy_use_locale(&locale);
     free(catalogue);
-    catalogue = NULL;
-    if (room_size == 0)
-        return words_take(NULL, 0);
-    catalogue = wy_must_have(malloc(room_size));
+    catalogue = wy_must_have(malloc(room_size + 1));
     memcpy(catalogue, room, room_size);
-    return words_take(catalogue, room_size);
+    return wy_locale_read(&locale, catalogue, room_size) || room_size == 0;
 }
 
 /* ---- What there is ---- */
@@ -81,19 +80,19 @@ EXPORT(speak) bool wyrm_speak(void)
 EXPORT(games) void wyrm_games(void)
 {
     begin();
-    wy_write_games(&page);
+    wy_write_games(&answer);
 }
 
 EXPORT(components) void wyrm_components(void)
 {
     begin();
-    wy_write_box(&page, table);
+    wy_write_box(&answer, table);
 }
 
 EXPORT(bots) void wyrm_bots(void)
 {
     begin();
-    wy_write_bots(&page);
+    wy_write_bots(&answer);
 }
 
 /* ---- A new table ---- */
@@ -103,8 +102,8 @@ static void forget(void)
     wy_table_destroy(table);
     table = NULL;
     for (int seat = WY_SEATS_MAX - 1; seat >= 0; seat--) {
-        wy_mind_destroy(minds[seat]);
-        minds[seat] = NULL;
+        wy_search_memory_destroy(memories[seat]);
+        memories[seat] = NULL;
     }
 }
 
@@ -147,7 +146,7 @@ static void sit_down(wy_table *next, int moves)
     moves_elsewhere = moves;
 }
 
-/* Chance is drawn from the seed. What nobody is asked for happens at once, if `settles`. */
+/* Chance is drawn from the seed. Forced and chance moves happen at once, if `settles`. */
 EXPORT(start) bool wyrm_start(uint64_t seed, bool settles)
 {
     wy_table *next = set_up();
@@ -188,7 +187,7 @@ static const char *take_view(wy_table *next, uint64_t hash, uint64_t components)
 /* The room holds a view, as the server saves it, of a game with so many moves and the set-up that
  * was prepared. What can be done, and why something cannot, is told as at a table of one's own; but
  * the log is elsewhere, and there the game goes on. `hash` is the view's; `components` are what the
- * table plays with, 0: nobody has said. */
+ * table plays with, 0: unset. */
 EXPORT(adopt) bool wyrm_adopt(int moves, uint64_t hash, uint64_t components)
 {
     wy_table *next = set_up();
@@ -218,11 +217,9 @@ static int actor(void)
 
 static void write_place(void)
 {
-    wy_page_word(&page, "{");
-    wy_page_name(&page, "length");
-    wy_page_number(&page, moves_elsewhere == HERE ? table->length : moves_elsewhere);
-    wy_page_name(&page, "actor");
-    wy_write_actor(&page, actor());
+    wy_json_open(&answer, NULL, '{');
+    wy_json_int(&answer, "length", moves_elsewhere == HERE ? table->length : moves_elsewhere);
+    wy_write_actor(&answer, "actor", actor());
 }
 
 /* The table as a viewer sees it, picture, scores and all: whose turn it is, and what can be done if
@@ -237,27 +234,25 @@ EXPORT(look) void wyrm_look(int viewer)
         table->rules->view(table->parts, table->state, viewer, view.bytes);
         seen.state = view.bytes;
     }
-    wy_page_name(&page, "prompt");
-    wy_write_prompt(&page, &seen);
-    wy_page_name(&page, "actions");
+    wy_write_prompt(&answer, "prompt", &seen);
     if (actor() == viewer || (viewer == WY_SEES_ALL && actor() != WY_OVER))
-        wy_write_options(&page, &seen);
+        wy_write_options(&answer, "actions", &seen);
     else
-        wy_page_word(&page, "[]");
-    wy_write_sight(&page, table, viewer);
-    wy_page_word(&page, "}");
+        wy_json_raw(&answer, "actions", "[]");
+    wy_write_view(&answer, table, viewer);
+    wy_json_close(&answer, '}');
 }
 
 EXPORT(log) void wyrm_log(int viewer, int from)
 {
     begin();
-    wy_write_moves(&page, table, viewer, from);
+    wy_write_moves(&answer, table, viewer, from);
 }
 
 EXPORT(scores) void wyrm_scores(int viewer)
 {
     begin();
-    wy_write_scores(&page, table, viewer);
+    wy_write_scores(&answer, table, viewer);
 }
 
 /* ---- Moving ---- */
@@ -266,13 +261,13 @@ static bool read_action(wy_action *ret_action)
 {
     begin();
     if (!wy_parse(table->rules, table->parts, table->state, room, strlen(room), ret_action)) {
-        wy_write_no_action(&page, table);
+        wy_write_no_action(&answer, table);
         return false;
     }
     wy_reason reason = table->rules->check(table->parts, table->state, *ret_action);
     if (reason == WY_OK)
         return true;
-    wy_write_reason(&page, table, *ret_action, reason);
+    wy_write_reason(&answer, table, *ret_action, reason);
     return false;
 }
 
@@ -293,7 +288,7 @@ EXPORT(play) bool wyrm_play(bool settles)
     if (settles)
         wy_table_settle(table, &rng);
     write_place();
-    wy_page_word(&page, "}");
+    wy_json_close(&answer, '}');
     return true;
 }
 
@@ -304,7 +299,7 @@ EXPORT(undo) bool wyrm_undo(int seat)
         return refuse(wy_tr(wy_undo_text(undo)));
     begin();
     write_place();
-    wy_page_word(&page, "}");
+    wy_json_close(&answer, '}');
     return true;
 }
 
@@ -330,7 +325,7 @@ EXPORT(save) bool wyrm_save(void)
         return false;
     char *record = wy_record_write(table);
     begin();
-    wy_page_word(&page, record);
+    wy_json_put_text(&answer, record);
     free(record);
     return true;
 }
@@ -349,7 +344,7 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
 
 /* ---- Bots ---- */
 
-/* Is it somebody's turn, and does the bot play this? */
+/* Is it a player's turn, and does the bot play this? */
 static bool can_ask(const wy_bot *bot)
 {
     return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);
@@ -366,32 +361,33 @@ EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t s
     int seat = actor();
     if (!can_ask(bot))
         return false;
-    if (!minds[seat])
-        minds[seat] = wy_mind_create(0);
+    if (!memories[seat])
+        memories[seat] = wy_search_memory_create(0);
     wy_rng_seed(&luck, seed, 1);
     table->rules->view(table->parts, table->state, seat, view.bytes);
-    wy_question question = {
-        table->rules, table->parts, view.bytes, seat, {iterations, milliseconds, 1}, minds[seat]};
+    wy_bot_request request = {
+        table->rules,  table->parts, view.bytes, seat, {iterations, milliseconds, 1},
+        memories[seat]};
     if (!iterations && !milliseconds)
-        question.budget = bot->budget;
-    wy_action action = wy_ask(bot, &question, &luck, NULL);
+        request.budget = bot->budget;
+    wy_action action = wy_bot_choose(bot, &request, &luck, NULL);
     wy_notate(table->rules, table->parts, view.bytes, action, move);
     begin();
-    wy_page_word(&page, move);
+    wy_json_put_text(&answer, move);
     return true;
 }
 
 /* The room holds a bot's name; if it is empty, the best bot is asked. What it would play for whose
- * turn it is, and why: thought of with a fresh mind and without chance, so that equal positions get
- * equal advice, as far as time allows. Without a limit it thinks as long as it would elsewhere, but
- * nobody waits longer than a moment. */
+ * turn it is, and why: thought of with a fresh memory and without chance, so that equal positions
+ * get equal advice, as far as time allows. Without a limit it thinks as long as it would elsewhere,
+ * but no call takes longer than a moment. */
 EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
 {
     wy_scratch view;
     wy_rng luck;
-    wy_thought thought;
+    wy_search_result result;
     const wy_bot *bot =
-        room[0] ? wy_find_bot(room) : wy_adviser(table->rules, table->parts, table->state);
+        room[0] ? wy_find_bot(room) : wy_hint_bot(table->rules, table->parts, table->state);
     int seat = actor();
     if (!can_ask(bot))
         return false;
@@ -402,10 +398,10 @@ EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
     }
     wy_rng_seed(&luck, 0, 0);
     table->rules->view(table->parts, table->state, seat, view.bytes);
-    const wy_question question = {table->rules, table->parts, view.bytes, seat, budget, NULL};
-    wy_action action = wy_ask(bot, &question, &luck, &thought);
-    const wy_advice advice = {table, &question, bot, action, &thought};
+    const wy_bot_request request = {table->rules, table->parts, view.bytes, seat, budget, NULL};
+    wy_action action = wy_bot_choose(bot, &request, &luck, &result);
+    const wy_advice advice = {table, &request, bot, action, &result};
     begin();
-    wy_write_hint(&page, &advice);
+    wy_write_hint(&answer, &advice);
     return true;
 }

@@ -1,9 +1,9 @@
-/* bots.h - players made of code. A bot is a function from a view to an action within a budget: it
- * is never given a state, so it cannot know more than a person in its seat.
+/* bots.h - Bots (artificial players). A bot is a function from a view to an action within a budget.
+ * It never gets a state, so it knows no more than a person in its seat.
  *
  *     wy_bot *bot = wy_find_bot("strong");
- *     wy_question question = {rules, parts, view, seat, {0}, mind};
- *     wy_action action = wy_ask(bot, &question, &rng, NULL);
+ *     wy_bot_request request = {rules, parts, view, seat, {0}, memory};
+ *     wy_action action = wy_bot_choose(bot, &request, &rng, NULL);
  */
 #ifndef WYRM_BOTS_H
 #define WYRM_BOTS_H
@@ -15,113 +15,115 @@ extern "C" {
 #endif
 
 enum {
-    WY_THREADS_MAX = 64,   /* threads of any budget */
-    WY_FORESIGHT_MAX = 16, /* moves of a principal line */
+    WY_THREADS_MAX = 64, /* threads of a search */
+    WY_PV_MAX = 16,      /* moves of a principal variation */
 };
 
-/* How long a bot may think: whichever limit is reached first. Zero is no limit; a budget without
- * either limit is the bot's own. Bots that need no time ignore it. */
+/* Time control: the search stops at the first limit that it reaches. Zero means no limit; without
+ * any limit the bot uses its own budget. Bots that do not search ignore it. */
 typedef struct wy_budget {
     uint32_t iterations, milliseconds;
-    uint32_t threads; /* 0 is 1. Only one thread gives the same move every time. */
+    uint32_t threads; /* 0 means 1. Only one thread gives repeatable moves. */
 } wy_budget;
 
-/* What a bot remembers from one move to the next, and the memory it thinks in. Belongs to one seat
- * of one game at a time; a bot notices when it is asked about another and starts afresh. */
-typedef struct wy_mind wy_mind;
+/* Search trees kept between moves. Belongs to one seat of one game at a time; a request about
+ * another one clears it. Not thread-safe. */
+typedef struct wy_search_memory wy_search_memory;
 
-/* Takes no more than so many bytes, 64 KiB at least; 0: the usual. NULL: there is no memory. */
-wy_mind *wy_mind_create(size_t bytes);
-void wy_mind_destroy(wy_mind *mind); /* NULL is fine */
+/* Allocates at most `bytes` (minimum: 64 KiB; 0: the default). Returns NULL if out of memory. */
+wy_search_memory *wy_search_memory_create(size_t bytes);
+void wy_search_memory_destroy(wy_search_memory *memory); /* accepts NULL */
 
-/* What a bot is asked. */
-typedef struct wy_question {
+/* Request to a bot. */
+typedef struct wy_bot_request {
     const wy_rules *rules;
     const void *parts, *view;
     int seat; /* whose view it is, and whose turn */
     wy_budget budget;
-    wy_mind *mind; /* NULL: think with a fresh one */
-} wy_question;
+    wy_search_memory *memory; /* NULL: the search starts with an empty tree */
+} wy_bot_request;
 
-/* What a bot thinks of one option. */
-typedef struct wy_opinion {
+/* Statistics of one root move. */
+typedef struct wy_move_eval {
     wy_action action;
-    uint32_t visits; /* how often it was tried */
-    double share;    /* the share of the victory it promises, 0 to 1; of no meaning alone */
-    double points;   /* what it promises in points: alone the final score, else the lead */
-} wy_opinion;
+    uint32_t visits; /* visits by the search */
+    double share;    /* expected share of the victory, 0..1; unused in solo games */
+    double points;   /* expected points: solo, the final score; else the lead */
+} wy_move_eval;
 
-/* One move that a bot expects, as the asking seat would see it. */
-typedef struct wy_foreseen {
+/* Move of the principal variation, as the requesting seat would observe it. */
+typedef struct wy_pv_move {
     int actor; /* a seat or WY_CHANCE */
     wy_action action;
-} wy_foreseen;
+} wy_pv_move;
 
-/* What opinions rest on: on tries; on an evaluation that sees so far ahead that nothing is tried;
- * or on an oracle, and then they are exact. Visits are of tries alone. */
+/* Where move evaluations come from: a search, the game's exact_value() or a tablebase. Only a
+ * search counts visits. */
 typedef enum wy_basis { WY_TRIED, WY_RECKONED, WY_EXACT } wy_basis;
 
-/* What a bot thought before it chose. Bots that do not think leave all of it zero. */
-typedef struct wy_thought {
+/* Result of a search. Bots that do not search leave it zeroed. */
+typedef struct wy_search_result {
     wy_basis basis;
     uint32_t iterations, nodes;
-    int count; /* opinions, the best first: the first is the one chosen */
-    wy_opinion option[WY_MENU_MAX];
-    int length; /* of the line it expects, from the chosen move on */
-    wy_foreseen line[WY_FORESIGHT_MAX];
-} wy_thought;
+    int count; /* moves, best first; option[0] is the one chosen */
+    wy_move_eval option[WY_MENU_MAX];
+    int length; /* of the principal variation, which starts with the chosen move */
+    wy_pv_move line[WY_PV_MAX];
+} wy_search_result;
 
-/* How many points an option gives away against the best one; of no use where they were tried. */
-double wy_points_lost(const wy_thought *thought, const wy_opinion *option);
+/* Returns the points that a move loses against the best one. Use it only where basis is not
+ * WY_TRIED: search values are too noisy. */
+double wy_points_lost(const wy_search_result *result, const wy_move_eval *option);
 
 typedef struct wy_bot {
     const char *name;
     const char *help; /* one sentence (a template) */
-    bool is_level;    /* a strength for people to choose from; the others are for comparison */
-    wy_budget budget; /* its own */
-    wy_action (*choose)(const struct wy_bot *bot, const wy_question *question, wy_rng *rng,
-                        wy_thought *thought);
-    const void *manner; /* its settings, known to choose() */
-    /* Does it know how to play this? NULL: it plays everything. */
+    bool is_level;    /* offered to people as a strength; other bots serve comparison */
+    wy_budget budget; /* default budget */
+    wy_action (*choose)(const struct wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                        wy_search_result *result);
+    const void *config; /* settings, read by choose() */
+    /* Returns whether the bot can play a position. NULL: it plays everything. */
     bool (*plays)(const wy_rules *rules, const void *parts, const void *view);
-    const char *wants; /* what it must have for that, for whoever asks in vain (a template) */
+    const char *needs; /* what the bot needs to play, for error messages (a template) */
 } wy_bot;
 
 bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *view);
 
-/* Is it for people to choose here: a level, or one that knows just this game? */
+/* Returns whether to offer the bot to people here: a level, or a bot made for just this game. */
 bool wy_bot_is_offered(const wy_bot *bot, const wy_rules *rules, const void *parts,
                        const void *view);
 
-/* The bot's move. `thought` may be NULL. There must be a move to choose, and the bot must play
- * this. */
-wy_action wy_ask(const wy_bot *bot, const wy_question *question, wy_rng *rng, wy_thought *thought);
+/* Returns the bot's move. `result` may be NULL. The position must have a legal move, and
+ * wy_bot_plays() must hold. */
+wy_action wy_bot_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                        wy_search_result *result);
 
 int wy_bot_count(void);
 const wy_bot *wy_bot_at(int index);
-const wy_bot *wy_find_bot(const char *name); /* NULL: there is none */
+const wy_bot *wy_find_bot(const char *name); /* NULL if unknown */
 
-/* Who gives hints: the strongest that plays this. */
-const wy_bot *wy_adviser(const wy_rules *rules, const void *parts, const void *view);
+/* Returns the strongest bot that plays this position; it gives the hints. */
+const wy_bot *wy_hint_bot(const wy_rules *rules, const void *parts, const void *view);
 
-/* ---- Games that are solved ---- */
+/* ---- Tablebases ---- */
 
-/* Knows what positions of some game alone are worth, exactly: the mean of the final points if
- * everything from there on is chosen as well as can be. `state` is a full state, and one it knows.
- */
-typedef struct wy_oracle {
-    bool (*knows)(const struct wy_oracle *oracle, const wy_rules *rules, const void *parts,
+/* Tablebase of a solo game: the exact expected final points under perfect play. All functions but
+ * knows() require a state for which knows() returns true. */
+typedef struct wy_tablebase {
+    bool (*knows)(const struct wy_tablebase *tablebase, const wy_rules *rules, const void *parts,
                   const void *state);
-    double (*worth)(const struct wy_oracle *oracle, const void *state);
-    wy_action (*best)(const struct wy_oracle *oracle, const void *state); /* a player's turn */
-    double (*spread)(const struct wy_oracle *oracle, const void *state);  /* standard deviation of
-                       the final points of perfect play, from the beginning of such a game on */
-} wy_oracle;
+    double (*worth)(const struct wy_tablebase *tablebase, const void *state);
+    wy_action (*best)(const struct wy_tablebase *tablebase,
+                      const void *state); /* at a player's turn */
+    /* Standard deviation of the final points under perfect play from the start of such a game. */
+    double (*spread)(const struct wy_tablebase *tablebase, const void *state);
+} wy_tablebase;
 
-/* Whom the bot "perfect" asks; at first nobody (NULL), and then it plays nothing. To be set before
- * there are threads; the oracle must last as long as bots are asked. */
-void wy_consult(const wy_oracle *oracle);
-const wy_oracle *wy_consulted(void);
+/* Sets the tablebase of the bot `perfect` (default: NULL, the bot plays nothing). Not thread-safe:
+ * set it before other threads start. The tablebase must outlive all requests. */
+void wy_set_tablebase(const wy_tablebase *tablebase);
+const wy_tablebase *wy_get_tablebase(void);
 
 #ifdef __cplusplus
 }

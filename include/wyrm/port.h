@@ -1,7 +1,7 @@
-/* port.h - the one file that knows about compilers.
+/* port.h - Compiler and target differences.
  *
- * Rules are written in the common part of C11 and C++17 and compile for the machine, for wasm32
- * without a C library, and for CUDA. Whatever those targets do differently is named here once. */
+ * Rules use the common part of C11 and C++17. They compile natively, for wasm32 without a C
+ * library, and for CUDA. */
 #ifndef WYRM_PORT_H
 #define WYRM_PORT_H
 
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Stands before every function that rules code defines: on a GPU it runs on both sides. */
+/* Attribute of every function of the rules: on a GPU it is compiled for host and device. */
 #ifdef __CUDACC__
 #define WY_FN __host__ __device__
 #else
@@ -22,14 +22,14 @@
 #define WY_STATIC_ASSERT(condition, message) _Static_assert(condition, message)
 #endif
 
-/* What must be true when a caller kept its side of the contract. Compiled out of release builds. */
+/* Assertion of a precondition. Compiled out of release builds. */
 #if defined(NDEBUG) || defined(__CUDACC__)
 #define WY_ASSERT(condition) ((void)0)
 #else
 #define WY_ASSERT(condition) ((condition) ? (void)0 : __builtin_trap())
 #endif
 
-/* How far the last of four bytes is shifted when they are read as one number. */
+/* Shift of the last of four bytes that are read as one number. */
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 #define WY_LAST_BYTE 0
 #else
@@ -39,8 +39,7 @@
 #define WY_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 #define WY_BIT(index)   (1ull << (index))
 
-/* The three library functions that rules may use, without the library's headers. A GPU has the
- * first two. */
+/* The three library functions that rules may use, without their headers. A GPU lacks memcmp. */
 #ifdef __CUDACC__
 #include <string.h>
 WY_FN static inline int wy_compare_bytes(const void *one, const void *other, size_t size)
@@ -64,7 +63,7 @@ int memcmp(const void *, const void *, size_t);
 #endif
 #endif
 
-/* Position of the lowest one-bit; the word must not be zero. */
+/* Returns the position of the lowest one-bit; the word must not be zero. */
 WY_FN static inline int wy_lowest_bit(uint64_t word)
 {
 #ifdef __CUDA_ARCH__
@@ -74,8 +73,7 @@ WY_FN static inline int wy_lowest_bit(uint64_t word)
 #endif
 }
 
-/* Counts ones in steps, side by side: by twos, fours and eights. Bytes of the answer hold the
- * counts of the bytes. */
+/* Population count of each byte (SWAR). */
 WY_FN static inline uint64_t wy_count_in_bytes(uint64_t word)
 {
     word -= word >> 1 & 0x5555555555555555ull;
@@ -94,10 +92,9 @@ WY_FN static inline int wy_count_bits(uint64_t word)
 #endif
 }
 
-/* The n-th lowest element, n from 0, of a set that has more than n: one instruction on processors
- * that have it, and no branch on the others, since which card is drawn is anybody's guess. The
- * instruction is asked for by the compiler's own name: the header with the usual one has a
- * megabyte, which every file would have to read. */
+/* Returns the n-th lowest element, from 0, of a set with more than n elements: one pdep, or select
+ * by SWAR without an unpredictable branch. Avoids <immintrin.h>, whose megabyte every file would
+ * read. */
 WY_FN static inline int wy_nth_element(uint64_t set, uint32_t n)
 {
 #if defined(__x86_64__) && defined(__BMI2__) && !defined(__CUDA_ARCH__)

@@ -1,9 +1,9 @@
-/* wyrm.h - the one interface behind which every dragon game lives.
+/* wyrm.h - Game interface: one game is a wy_rules, a table of pure functions.
  *
  * A game is a set of pure functions over a plain state: no pointers inside, no clock, no
  * randomness, no allocation, no input or output. Copy a state with memcpy, compare it with memcmp.
- * Read this header from top to bottom: it is the manual. Names that are not in it, in table.h or
- * in bots.h are not part of the library.
+ * Read this header from top to bottom: it is the manual. Names outside of it, table.h and bots.h
+ * are not part of the library.
  *
  *     wy_rules   what a game is        (the functions and tables at the end of this file)
  *     parts      its components        (plain data: the default box, or an owner's corrected copy)
@@ -40,14 +40,14 @@ typedef union wy_scratch {
     uint8_t bytes[WY_STATE_MAX];
 } wy_scratch;
 
-/* Where a seat 0..n-1 is expected, one of these may stand instead: actor() answers the first two,
- * view(), witness() and score() accept the third. */
+/* Values besides the seats 0..n-1: actor() returns the first two; view(), observe() and score()
+ * accept the third. */
 enum { WY_CHANCE = -1, WY_OVER = -2, WY_SPECTATOR = -3 };
 
 /* ---- Actions ------------------------------------------------------------------------------ */
 
-/* One decision of a player or one outcome of chance: a verb and up to three small nouns, all the
- * game's own. Unused nouns are zero, so equal actions have equal bytes. */
+/* Move of a player, or outcome of chance: a verb and up to three nouns, all the game's own. Unused
+ * nouns are zero, so equal actions have equal bytes. */
 typedef struct wy_action {
     uint8_t verb, a, b, c;
 } wy_action;
@@ -67,8 +67,8 @@ WY_FN static inline bool wy_same_action(wy_action one, wy_action other)
     return one.verb == other.verb && one.a == other.a && one.b == other.b && one.c == other.c;
 }
 
-/* Why an action is refused. Zero means it is allowed; the other values are the game's own, and
- * wy_rules.reason() tells the rule and the sentence behind each. */
+/* Reason of a refusal; 0 means legal. The other values are the game's own; wy_rules.reason() gives
+ * the rule and the sentence of each. */
 typedef uint8_t wy_reason;
 enum { WY_OK = 0 };
 
@@ -79,18 +79,17 @@ WY_FN static inline wy_reason wy_ok_if(bool allowed, int otherwise)
 
 /* ---- Menus -------------------------------------------------------------------------------- */
 
-/* Options that differ only in their last noun, offered together: one action, with c raised by i
- * for each element i of a set. Every option of the run has the same weight: 1 for a player's
- * option, relative integer odds for chance. */
+/* Moves that differ only in their last noun, as a bit set: one action, with c raised by i for each
+ * element i. All have the same weight: 1 for a player's move, integer odds for chance. */
 typedef struct wy_run {
     uint64_t set;  /* may be empty */
-    uint64_t head; /* the four bytes of the first action, and above them its whole weight:
-                      one word, which spares the compiler any doubt about what a store may touch */
+    uint64_t head; /* first action in the low four bytes, weight of the whole run above them;
+                      packed into one word so that the compiler can rule out aliasing */
 } wy_run;
 
-/* What can be done at a node. legal() fills it in a fixed order with each option once; the caller
- * counts, lists or picks from it. Runs keep this to one short pass: a shuffled deck of sixty cards
- * is one store, not sixty. A menu without options means that the game is over. */
+/* Legal move list. legal() fills it in a fixed order without repeats. Runs keep it short: a
+ * shuffled deck of sixty cards is one store, not sixty. An empty menu means that the game is over.
+ */
 typedef struct wy_menu {
     int32_t runs;
     uint32_t total; /* sum of all weights; for a player, the number of options */
@@ -103,7 +102,7 @@ WY_FN static inline void wy_menu_clear(wy_menu *menu)
     menu->total = 0;
 }
 
-/* Offers every option of a run; an empty set offers nothing. */
+/* Adds a run; an empty set adds nothing. */
 WY_FN static inline void wy_offer_odds(wy_menu *menu, wy_action first, uint64_t set,
                                        uint32_t weight)
 {
@@ -131,7 +130,7 @@ WY_FN static inline uint32_t wy_run_share(const wy_run *run)
     return (uint32_t)(run->head >> 32);
 }
 
-/* The option of a run for one element of its set. */
+/* Returns the move of a run for an element of its set. */
 WY_FN static inline wy_action wy_run_option(const wy_run *run, int element)
 {
     wy_action action;
@@ -140,8 +139,8 @@ WY_FN static inline wy_action wy_run_option(const wy_run *run, int element)
     return action;
 }
 
-/* The option at a point of [0, total) on the line of weights: how chance is drawn, and, since a
- * player's options all weigh 1, how the n-th option is found. */
+/* Returns the move at a point of [0, total) of the cumulated weights: a weighted draw for chance,
+ * the n-th move for a player. */
 WY_FN static inline wy_action wy_menu_at(const wy_menu *menu, uint32_t point)
 {
     const wy_run *run = menu->run;
@@ -155,20 +154,20 @@ WY_FN static inline wy_action wy_menu_at(const wy_menu *menu, uint32_t point)
 
 WY_FN int wy_menu_count(const wy_menu *menu);
 
-/* Writes all options to `list`, which has room for wy_menu_count() of them, and their weights to
- * `weights` unless that is NULL. */
+/* Writes all moves to `list`, of room wy_menu_count(), and their weights to `weights` unless NULL.
+ */
 WY_FN void wy_menu_list(const wy_menu *menu, wy_action *list, uint32_t *weights);
 
 WY_FN bool wy_menu_has(const wy_menu *menu, wy_action action);
 
 /* ---- Random numbers, for callers ---------------------------------------------------------- */
 
-/* PCG32: small, fast, the same on every target. Lives with the caller, never in a state. */
+/* PCG32 (O'Neill 2014), the same on every target. The caller keeps it; a state never holds one. */
 typedef struct wy_rng {
     uint64_t state, stream;
 } wy_rng;
 
-/* Equal seed and stream give equal numbers; streams of one seed are independent. */
+/* Seeds a generator; streams of one seed are independent. */
 WY_FN void wy_rng_seed(wy_rng *rng, uint64_t seed, uint64_t stream);
 
 WY_FN static inline uint32_t wy_rng_next(wy_rng *rng)
@@ -180,7 +179,7 @@ WY_FN static inline uint32_t wy_rng_next(wy_rng *rng)
     return shifted >> turn | shifted << (-turn & 31);
 }
 
-/* A whole number of [0, bound), each exactly as likely; bound must not be zero. */
+/* Returns a uniform number of [0, bound) by Lemire's method (2019); bound must not be zero. */
 WY_FN static inline uint32_t wy_rng_below(wy_rng *rng, uint32_t bound)
 {
     uint64_t product = (uint64_t)wy_rng_next(rng) * bound;
@@ -194,16 +193,16 @@ WY_FN static inline uint32_t wy_rng_below(wy_rng *rng, uint32_t bound)
 
 /* ---- Scores ------------------------------------------------------------------------------- */
 
-/* One seat's score sheet, as somebody may see it. The game fills lines, total, tie-breaks (greater
- * is better) and what is hidden; the rest is worked out by wy_rank_scores(). */
+/* Score sheet of a seat, as a viewer sees it. The game fills lines, total, tie-breaks (greater is
+ * better) and `hidden`; wy_rank_scores() the rest. */
 typedef struct wy_score {
     int32_t line[WY_LINES_MAX]; /* in the order of wy_rules.score_lines */
     int32_t total;              /* of the lines shown */
     int32_t tie[WY_TIES_MAX];   /* in the order of wy_rules.tie_lines */
-    uint16_t hidden; /* set of lines that this viewer may not see, tie-breaks from WY_LINES_MAX on:
-                        they hold nothing and count nothing */
+    uint16_t hidden; /* set of lines hidden from this viewer, tie-breaks from WY_LINES_MAX on; they
+                        are zero */
     uint8_t rank;    /* 1 is best; equals share a rank: 1, 1, 3 */
-    bool winner;     /* rank 1: a victory may be shared; alone, a goal may have been missed */
+    bool winner;     /* rank 1; several seats may win, and a solo game may be lost */
 } wy_score;
 
 WY_STATIC_ASSERT(WY_LINES_MAX + WY_TIES_MAX <= 16, "each has its place in `hidden`");
@@ -221,7 +220,7 @@ WY_FN static inline bool wy_hides_tie(const wy_score *score, int tie)
 
 WY_FN void wy_rank_scores(wy_score *scores, int seats);
 
-/* Among how many a victory is shared. */
+/* Returns the number of winners. */
 WY_FN static inline int wy_winners(const wy_score *scores, int seats)
 {
     int winners = 0;
@@ -235,39 +234,37 @@ WY_FN static inline int wy_winners(const wy_score *scores, int seats)
 enum {
     WY_BY_PLAYER,
     WY_BY_CHANCE,
-    WY_BY_NOBODY,
-    WY_BY_CHOICE, /* a player, but only if there is a choice: a lone option is played by itself, so
-                     that nobody is asked, or waited for, in vain. Only where everybody can tell
-                     that it is the only one. */
+    WY_BY_NONE,
+    WY_BY_CHOICE, /* a player; a forced move is played automatically. Allowed only where all players
+                     can tell that the move is forced. */
 };
 
-/* The state machine as data, for prompts, diagrams and tests: the conformance suite demands that
- * the arrows seen in play are exactly these. */
+/* Node of the state machine, for prompts, diagrams and tests. The conformance suite demands that
+ * the transitions in play are exactly these. */
 typedef struct wy_phase {
     const char *name;
     const char *rule; /* the numbered rule it stands for */
     uint8_t moved_by; /* WY_BY_... */
     uint64_t next;    /* set of phases an action may lead to */
-    uint64_t rare;    /* those of them that random play hardly gets to: a test of the game's own
-                         shows that they are possible */
+    uint64_t rare;    /* those that random play hardly reaches; a test of the game reaches them */
 } wy_phase;
 
 /* ---- Nouns, verbs and their notation ------------------------------------------------------ */
 
-/* A kind of thing that actions and sentences name. Its values 0..count-1 are written as `words`,
- * or as numbers from `first` on, or by the game's own pair of functions. */
+/* Kind of argument of actions and sentences. Its values 0..count-1 are written as `words`, as
+ * numbers from `first` on, or by the game's own pair of functions. */
 typedef struct wy_noun {
     const char *name;
     int count;
     int first;
     const char *const *words;
-    /* Both are told the position: it may give a number its meaning, as in "the lowest die". */
+    /* Both get the position, which may give a value its meaning: "the lowest die". */
     int (*write)(const void *parts, const void *state, int value, char *out); /* at most 24 bytes */
     int (*read)(const void *parts, const void *state, const char *text, int length); /* or -1 */
 } wy_noun;
 
-/* What an action is made of. `form` is the notation, with {a} {b} {c} where nouns stand, such as
- * "place {a}@{c}"; `noun` names the kind of each, or WY_NO_NOUN. */
+/* Type of action. `form` is the notation, such as "place {a}@{c}"; `noun` the kind of {a}, {b} and
+ * {c}, or WY_NO_NOUN. */
 typedef struct wy_verb {
     const char *form;
     uint8_t noun[3];
@@ -279,8 +276,8 @@ enum { WY_NO_NOUN, WY_NUMBER, WY_SEAT, WY_OWN_NOUNS };
 
 /* ---- Sentences ---------------------------------------------------------------------------- */
 
-/* A sentence to be said: a template with named parts, "{seat} places {dice} on pile {pile}.", and
- * what the names stand for. Templates are kept in po/; rules never build sentences. */
+/* Message template with named arguments: "{seat} places {dice} on pile {pile}." po/ holds the
+ * translations; rules never build sentences. */
 typedef struct wy_part {
     const char *name;
     int32_t value;
@@ -288,8 +285,8 @@ typedef struct wy_part {
 } wy_part;
 
 typedef struct wy_phrase {
-    const char *text;   /* NULL: nothing to say */
-    const char *plural; /* the same for several, or NULL; parts[0] then is the number */
+    const char *text;   /* NULL: no sentence */
+    const char *plural; /* plural form, or NULL; parts[0] then is the number */
     int parts;
     wy_part part[WY_PHRASE_PARTS];
 } wy_phrase;
@@ -309,30 +306,32 @@ WY_FN static inline void wy_with(wy_phrase *phrase, const char *name, int noun, 
     part->value = value;
 }
 
-/* How sentences are spoken: the language and the names at the table. */
-typedef struct wy_words {
-    /* The template in the language spoken; `plural` NULL or the form for `number` of them. */
-    const char *(*translate)(void *context, const char *text, const char *plural,
+/* What rendering needs besides the phrase: a translator and the names at the table. */
+typedef struct wy_text_context {
+    /* Returns the template in the reader's language; `plural` is NULL, or the form for `number`. */
+    const char *(*translate)(const void *locale, const char *text, const char *plural,
                              unsigned long number);
-    void *context;
+    const void *locale;
     const char *const *seat_names; /* one per seat */
-} wy_words;
+} wy_text_context;
 
-/* Marks a template for translation where a macro call must stand in a table. */
+/* Marks a template for translation. */
 #define WY_N(text) text
 
-/* The same for one and for several; both must name {number} or whatever tells how many. */
+/* Marks a singular and a plural; both must contain the number. */
 #define WY_N2(one, several) one, several
 
 /* ---- Options and components --------------------------------------------------------------- */
 
-/* A choice made before the game: a variant or a mode. */
+/* Option of the set-up: a variant or a mode. */
 typedef struct wy_option {
     const char *name;
     const char *values[WY_VALUES_MAX]; /* closed by NULL */
     uint8_t preset;                    /* index of the default value */
     const char *help;                  /* one sentence (a template) */
-    uint8_t least, most;               /* players for whom it is; 0, 0: for all */
+    uint8_t least, most;               /* numbers of players with this option; 0, 0: all */
+    const char *former;                /* old word of a value, still accepted, or NULL */
+    uint8_t former_value;              /* index of that value */
 } wy_option;
 
 /* With any other number of players only the default value is allowed. */
@@ -346,9 +345,7 @@ typedef struct wy_options {
     uint8_t value[WY_OPTIONS_MAX]; /* per option of the game, an index into its values */
 } wy_options;
 
-/* One column of a game's component file and where it goes in the parts struct. The same table
- * serves the reader of files, its error messages and the build, which turns the project's own file
- * into the default parts.
+/* Column of a game's component file, and its place in the parts struct.
  *
  *     "goal_bonus"         a number; "blocker.pips": a number inside an object
  *     "dice[]"             a list of `items` numbers (`open`: that many at the most, at least one)
@@ -362,23 +359,22 @@ typedef struct wy_field {
     const char *path;
     uint32_t offset; /* from the start of the parts struct */
     uint16_t rows, items;
-    bool open;        /* lists may be shorter; the rest stays zero. If 0 is among its values, a
-                         plain value or a row's list may be left out, and stays zero */
-    int16_t min, max; /* -128..255; of no meaning where values are words */
-    const char *const *ids; /* closed by NULL */
+    bool open;        /* lists may be shorter, and what may be 0 may be missing; the rest is zero */
+    int16_t min, max; /* -128..255; unused for words */
+    const char *const *ids; /* ends with NULL */
     int16_t first_id;
-    const char *const *words; /* closed by NULL: values are these words, by their index; NULL:
+    const char *const *words; /* values are these words, by their index (ends with NULL); NULL:
                                  numbers */
 } wy_field;
 
-/* What one look at all values together finds wrong: a path and what was expected there. */
+/* Error that only all values together show. */
 typedef struct wy_parts_fault {
     char path[64];
     const char *expected; /* NULL: nothing wrong */
 } wy_parts_fault;
 
-/* A component file as data: its columns, and the check of what no single column shows. The columns
- * fill the first `size` bytes of the parts; the rest is for prepare() to work out. */
+/* Schema of a component file. The columns fill the first `size` bytes of the parts; prepare()
+ * computes the rest. */
 typedef struct wy_schema {
     const char *game;
     size_t size;
@@ -389,52 +385,53 @@ typedef struct wy_schema {
 
 /* ---- Bytes -------------------------------------------------------------------------------- */
 
-/* The members of a state in order: `count` numbers of `width` bytes (1, 2, 4 or 8). Together they
- * cover the struct without a gap, which a test demands: so saving needs no code of the game's. */
+/* Members of a state in order: `count` numbers of `width` bytes (1, 2, 4 or 8). They cover the
+ * struct without a gap, so that saving needs no code of the game. */
 typedef struct wy_member {
     uint8_t width;
     uint16_t count;
 } wy_member;
 
-/* Saved states are versioned and little-endian. Both return false when there is no room or when
- * the bytes are not a sane state of this game; loading is safe for any bytes whatever. */
+/* Save and load a state: versioned, little-endian. Return false if the room is too small or the
+ * bytes are no sane state of this game. Loading is safe for any bytes. */
 struct wy_rules;
 WY_FN size_t wy_saved_size(const struct wy_rules *rules);
 WY_FN bool wy_save(const struct wy_rules *rules, const void *state, uint8_t *bytes, size_t room);
 WY_FN bool wy_load(const struct wy_rules *rules, const void *parts, const uint8_t *bytes,
                    size_t size, void *state);
 
-/* The same for what a viewer was shown: it need not be a state that all components add up in, so it
- * is believed to come from view() on the other side. */
+/* Loads a view. Not all components of a view add up, so the bytes are trusted to come from view().
+ */
 WY_FN bool wy_load_view(const struct wy_rules *rules, const uint8_t *bytes, size_t size,
                         void *view);
 
-/* FNV-1a, chained: pass the last answer, or WY_HASH_START. */
+/* FNV-1a, chained: pass the last result, or WY_HASH_START. */
 #define WY_HASH_START 14695981039346656037ull
 WY_FN uint64_t wy_hash(uint64_t hash, const void *bytes, size_t size);
 
-/* The hash of a state's saved bytes: equal on every machine. */
+/* Hashes a state's saved bytes: equal on every machine. */
 WY_FN uint64_t wy_hash_state(const struct wy_rules *rules, const void *state, uint64_t hash);
 
-/* A bounded writer of JSON, for the view functions. */
-typedef struct wy_json {
-    char *out;
-    size_t room, length; /* length counts what would have been written, as snprintf does */
+/* JSON writer. Puts the commas; `key` is NULL inside a list. */
+typedef struct wy_json_writer {
+    char *text;
+    size_t room, length; /* length counts also what did not fit, as snprintf() does */
     bool comma;
-} wy_json;
+    void (*grow)(struct wy_json_writer *json, size_t wanted); /* NULL: the room is fixed */
+} wy_json_writer;
 
-void wy_json_init(wy_json *json, char *out, size_t room);
-void wy_json_open(wy_json *json, const char *key, char bracket); /* key NULL inside a list */
-void wy_json_close(wy_json *json, char bracket);
-void wy_json_int(wy_json *json, const char *key, long value);
-void wy_json_bool(wy_json *json, const char *key, bool value);
-void wy_json_text(wy_json *json, const char *key, const char *text); /* NULL: null */
+void wy_json_init(wy_json_writer *json, char *text, size_t room); /* of a fixed room */
+void wy_json_open(wy_json_writer *json, const char *key, char bracket);
+void wy_json_close(wy_json_writer *json, char bracket);
+void wy_json_int(wy_json_writer *json, const char *key, int64_t value);
+void wy_json_bool(wy_json_writer *json, const char *key, bool value);
+void wy_json_text(wy_json_writer *json, const char *key, const char *text); /* NULL: null */
 
 /* ---- Knowledge ---------------------------------------------------------------------------- */
 
-/* One of the numbers that evaluate() goes by, or several in a row: int16_t in the parts, behind
- * what the schema fills. prepare() sets them. They judge positions and never change the rules:
- * whoever has a better opinion writes it into a copy of the parts, and asks a bot with that. */
+/* Parameter of evaluate(), or several in a row: int16_t in the parts, behind the schema's columns.
+ * prepare() sets the defaults. Weights never change the rules; to try others, pass a bot a copy of
+ * the parts with other values. */
 typedef struct wy_weight {
     const char *name;    /* a word of letters, digits, _ and . */
     uint32_t offset;     /* from the start of the parts struct */
@@ -442,29 +439,27 @@ typedef struct wy_weight {
     int16_t least, most; /* within which each makes sense */
 } wy_weight;
 
-/* What a search should know of a game besides evaluate(): found by the lab, not by taste. */
-typedef struct wy_insight {
-    int32_t heat;    /* hundredths of a point: an option that looks this much worse than the best
-                        is looked into e times less */
-    int32_t lead;    /* hundredths of a point: who is ahead by so much is e times likelier to win */
-    int16_t explore; /* per cent: how eagerly what has been tried little is tried again */
-    int16_t plies;   /* decisions played by the evaluation before the position is evaluated */
-    int16_t plies_alone; /* the same, with a single player */
-    bool splits_chance; /* what chance shows leads to a position of its own; else all it may show is
-                           thought of together */
-} wy_insight;
+/* Parameters of the tree search, tuned by the lab. */
+typedef struct wy_search_params {
+    int32_t prior_temperature; /* softmax temperature of the prior, in hundredths of a point */
+    int32_t win_scale;         /* scale of the logistic win probability, in hundredths of a point */
+    int16_t exploration;       /* exploration constant, in per cent */
+    int16_t plies;             /* decisions of a playout before the position is evaluated */
+    int16_t plies_alone;       /* the same in a solo game */
+    bool splits_chance;        /* outcomes of chance get nodes of their own; else they share one */
+} wy_search_params;
 
 /* ---- The game ----------------------------------------------------------------------------- */
 
 typedef struct wy_rules {
     const char *id;      /* "book" */
     const char *title;   /* a template */
-    const char *version; /* changes whenever a stored game could play differently */
+    const char *version; /* changes if a stored game could play differently */
     int min_players, max_players;
     size_t state_size, parts_size;
-    int max_moves;         /* no game is longer, chance included */
-    const char *turn_rule; /* the rule that lists what a turn consists of */
-    wy_insight insight;
+    int max_moves;         /* upper bound of a game's length, chance included */
+    const char *turn_rule; /* number of the rule about a turn */
+    wy_search_params search_params;
     const wy_weight *weights; /* none: NULL and 0 */
     int weight_count;
 
@@ -479,19 +474,19 @@ typedef struct wy_rules {
     int noun_count;
     const char *const *score_lines; /* templates */
     int score_line_count;
-    const char *const *tie_lines; /* what breaks ties, in turn; templates */
+    const char *const *tie_lines; /* tie-breaks in order; templates */
     int tie_count;
     const wy_member *members;
     int member_count;
     const wy_schema *schema;
 
     /* Components and set-up */
-    void (*default_parts)(void *parts); /* the project's own component file, prepared */
-    void (*prepare)(void *parts);       /* works out what follows from the columns */
+    void (*default_parts)(void *parts); /* the built-in component file, prepared */
+    void (*prepare)(void *parts);       /* computes what follows from the columns */
     wy_reason (*setup)(const void *parts, const wy_options *options, void *state);
 
-    /* Rules. check() is the only statement of legality: legal() offers exactly what it allows.
-     * apply() needs check() == WY_OK. actor() answers a seat, WY_CHANCE or WY_OVER. */
+    /* Rules. check() is the only statement of legality; legal() offers exactly what it allows.
+     * apply() requires check() == WY_OK. actor() returns a seat, WY_CHANCE or WY_OVER. */
     int (*actor)(const void *state);
     int (*phase)(const void *state);
     int (*players)(const void *state);
@@ -499,82 +494,79 @@ typedef struct wy_rules {
     wy_reason (*check)(const void *parts, const void *state, wy_action action);
     void (*apply)(const void *parts, void *state, wy_action action);
 
-    /* The score as this viewer may see it, of a state or of the viewer's view alike; all of it,
-     * final, at WY_OVER: so whoever wants the result asks as WY_SPECTATOR. */
+    /* Score sheets as this viewer sees them, from a state or from the viewer's view. At WY_OVER
+     * nothing is hidden from any viewer. */
     void (*score)(const void *parts, const void *state, int viewer, wy_score *scores);
 
-    /* Hidden information. A view is the same struct, built up from zero by copying only what its
-     * viewer may know; a witness is what a viewer learns of an action about to be applied; a guess
-     * is a full state that fits a view, drawn with the true odds. */
+    /* Hidden information. view() builds up from zero what a viewer knows, in the same struct.
+     * observe() masks an action about to be applied. sample_state() draws a full state that fits a
+     * view, with the true odds (determinization). */
     void (*view)(const void *parts, const void *state, int viewer, void *view);
-    wy_action (*witness)(const void *parts, const void *state, wy_action action, int viewer);
-    void (*guess)(const void *parts, const void *view, int viewer, wy_rng *rng, void *state);
+    wy_action (*observe)(const void *parts, const void *state, wy_action action, int viewer);
+    void (*sample_state)(const void *parts, const void *view, int viewer, wy_rng *rng, void *state);
 
-    /* Every component of the box is in its place and every index in its range. */
+    /* Invariant check: every component is in its place, every index in its range. */
     bool (*is_sane)(const void *parts, const void *state);
 
-    /* How good a view looks to a seat, in hundredths of a point: what greedy bots climb. */
+    /* Static evaluation of a view for a seat, in hundredths of a point. */
     int32_t (*evaluate)(const void *parts, const void *view, int seat);
 
-    /* Words. `option` says what one could do, `event` what was done; both are asked before the
-     * action is applied. `reason` explains a refusal and returns its rule number. */
+    /* Texts. `option` words a legal move, `event` a move made; both get the state before it.
+     * `reason` explains a refusal and returns its rule number. */
     void (*prompt)(const void *parts, const void *state, wy_phrase *phrase);
     void (*option)(const void *parts, const void *state, wy_action action, wy_phrase *phrase);
     void (*event)(const void *parts, const void *state, wy_action action, wy_phrase *phrase);
     const char *(*reason)(const void *parts, const void *state, wy_action action, wy_reason reason,
                           wy_phrase *phrase);
-    void (*name)(int noun, int32_t value, wy_phrase *phrase); /* leave it alone: as notation */
-    void (*json)(const void *parts, const void *view, wy_json *json);
+    void (*name)(int noun, int32_t value, wy_phrase *phrase); /* untouched: as in notation */
+    void (*json)(const void *parts, const void *view, wy_json_writer *json);
 
-    /* The points that perfect play of one who plays alone is expected to bring, in hundredths, from
-     * any view of such a game: so well that a search has nothing to add. False: this is another
-     * game. NULL for games that are not solved. */
-    bool (*foresee)(const void *parts, const void *view, int32_t *ret_value);
+    /* Expected final points of perfect solo play, in hundredths, so exact that a search adds
+     * nothing. Returns false for other games. NULL: unsolved. */
+    bool (*exact_value)(const void *parts, const void *view, int32_t *ret_value);
 
-    /* What there is to say of a seat's result besides its points, once the game is over: its place
-     * on a scale, what it has achieved. Sentence number `index` from 0 on; false: no more. NULL for
-     * games where points say it all. */
+    /* Sentence number `index` about a seat's result besides its points, such as achievements.
+     * Returns false if there are no more. NULL: none at all. */
     bool (*remark)(const void *parts, const void *state, int seat, int index, wy_phrase *phrase);
 } wy_rules;
 
-/* The games of this library, and one by its id (NULL: there is none). */
+/* The games of this library; wy_find_game() returns NULL if the id is unknown. */
 int wy_game_count(void);
 const wy_rules *wy_game(int index);
 const wy_rules *wy_find_game(const char *id);
 
 /* ---- Derived from the tables -------------------------------------------------------------- */
 
-/* Notation: language-neutral, typed by people, parsed back exactly. Both want the state before the
- * action. wy_notate returns the length written; wy_parse accepts any case and surplus blanks, and
- * answers false for anything else. */
+/* Language-neutral notation, for people to type. Both need the state before the action. wy_notate()
+ * returns the length. wy_parse() accepts any case and surplus blanks, and returns false for other
+ * texts. */
 int wy_notate(const wy_rules *rules, const void *parts, const void *state, wy_action action,
               char out[WY_MOVE_MAX]);
 bool wy_parse(const wy_rules *rules, const void *parts, const void *state, const char *text,
               size_t length, wy_action *ret_action);
 
-/* Says a phrase; returns its length. Text that does not fit is cut at a character. */
-int wy_render(const wy_rules *rules, const wy_words *words, const wy_phrase *phrase, char *out,
-              int room);
+/* Renders a phrase; returns its length. Text that does not fit is cut at a character. */
+int wy_render(const wy_rules *rules, const wy_text_context *context, const wy_phrase *phrase,
+              char *out, int room);
 
-/* The dense numbering of all actions, 0..wy_action_space()-1, for learners and for tests that
- * walk through everything that could be said. wy_action_index answers -1 outside the space. */
+/* Dense numbering of all actions, 0..wy_action_space()-1, for learners and tests. wy_action_index()
+ * returns -1 outside the space. */
 int wy_action_space(const wy_rules *rules);
 int wy_action_index(const wy_rules *rules, wy_action action);
 wy_action wy_action_at(const wy_rules *rules, int index);
 
-/* The default options; and one option set by its words. The answer of wy_set_option is NULL, or
- * which of the two words is unknown. */
+/* Set the default options, and one option by its words. wy_set_option() returns NULL, or the word
+ * that is unknown. */
 void wy_default_options(const wy_rules *rules, int players, wy_options *options);
 const char *wy_set_option(const wy_rules *rules, wy_options *options, const char *name,
                           const char *value);
 
-/* Plays random moves until the game is over; returns how many, or -1 past `max_moves`. */
+/* Plays random moves until the game is over. Returns their number, or -1 past `max_moves`. */
 WY_FN int wy_playout(const wy_rules *rules, const void *parts, void *state, wy_rng *rng);
 
-/* One number over `games` seeded random games: every menu, move and score goes into it. Equal on
- * every compiler and machine, or the rules differ. `state` is room to play in; 0: setup refused.
- * It is the sum of what wy_sign_game() answers for game 0, 1, 2 and so on, each with a stream of
- * its own: so games can be shared out among threads. */
+/* Regression hash over every menu, move and score of `games` seeded random games, equal on every
+ * machine. `state` is scratch space. Returns 0 if setup refuses. It is the sum of wy_sign_game()
+ * for game 0, 1, 2 and so on, so threads can share the games. */
 WY_FN uint64_t wy_signature(const wy_rules *rules, const void *parts, const wy_options *options,
                             uint64_t games, uint64_t seed, void *state);
 WY_FN uint64_t wy_sign_game(const wy_rules *rules, const void *parts, const wy_options *options,

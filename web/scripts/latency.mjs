@@ -20,7 +20,13 @@ for (let round = 1; times.length < Number(moves); round++) {
     let pressed = null;
     globalThis.wyrmTimes = [];
     globalThis.wyrmLength = null; // until the table is there
-    addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        pressed = event.timeStamp;
+      },
+      true,
+    );
     new MutationObserver(() => {
       const length = document.querySelector(".screen")?.dataset.length;
       if (pressed === null || globalThis.wyrmLength === null || length === globalThis.wyrmLength) return;
@@ -28,18 +34,30 @@ for (let round = 1; times.length < Number(moves); round++) {
       const from = pressed;
       pressed = null;
       // The second frame begins when the first one, which has the move, has been painted.
-      requestAnimationFrame(() => { requestAnimationFrame((now) => { globalThis.wyrmTimes.push(now - from); }); });
+      requestAnimationFrame(() => {
+        requestAnimationFrame((now) => {
+          globalThis.wyrmTimes.push(now - from);
+        });
+      });
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-length"] });
   });
   const page = await context.newPage();
-  if (Number(from) > 0) await openTable(page, server.address, game, { players: Number(players), moves: Number(from), seed: round });
+  if (Number(from) > 0)
+    await openTable(page, server.address, game, {
+      players: Number(players),
+      moves: Number(from),
+      seed: round,
+    });
   else await setUp(page, server.address, game, { players: Number(players) });
   const chance = dice(round);
   await untilAsked(page);
-  await page.evaluate(() => { globalThis.wyrmLength = document.querySelector(".screen").dataset.length; });
+  await page.evaluate(() => {
+    globalThis.wyrmLength = document.querySelector(".screen").dataset.length;
+  });
   for (;;) {
     const { isOver, picture } = await standing(page);
-    if (isOver || times.length + (await page.evaluate(() => globalThis.wyrmTimes.length)) >= Number(moves)) break;
+    if (isOver || times.length + (await page.evaluate(() => globalThis.wyrmTimes.length)) >= Number(moves))
+      break;
     if (!(await hands.desktop(page, chance))) await page.keyboard.press("Escape");
     await page.evaluate((before) => globalThis.wyrmEyes.settled(before), picture);
   }
@@ -50,4 +68,6 @@ await browser.close();
 await server.stop();
 times.sort((a, b) => a - b);
 const at = (part) => `${Math.round(times[Math.min(times.length - 1, Math.floor(part * times.length))])} ms`;
-console.log(`${game} for ${players} from move ${from} on: ${times.length} moves, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`);
+console.log(
+  `${game} for ${players} from move ${from} on: ${times.length} moves, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`,
+);

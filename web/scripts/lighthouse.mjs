@@ -1,4 +1,4 @@
-// lighthouse.mjs - Lighthouse's figures of the home page and of a table of each game; see script/lighthouse.
+// lighthouse.mjs - Lighthouse's figures of the home page and of a table of each game; see tools/check/lighthouse.
 //
 //     node scripts/lighthouse.mjs FOLDER OF LIGHTHOUSE
 import { mkdtempSync, rmSync } from "node:fs";
@@ -13,7 +13,9 @@ import { startServer } from "../tests/house.mjs";
 import { games, playNow, titles } from "../tests/visit.mjs";
 
 const [folder = ""] = process.argv.slice(2);
-const { default: lighthouse, desktopConfig } = await import(pathToFileURL(join(folder, "core/index.js")).href);
+const { default: lighthouse, desktopConfig } = await import(
+  pathToFileURL(join(folder, "core/index.js")).href
+);
 const categories = ["performance", "accessibility", "best-practices"];
 const LEAST = 95;
 
@@ -29,10 +31,16 @@ async function freePort() {
 const server = await startServer();
 const profile = mkdtempSync(join(tmpdir(), "wyrm-lighthouse-"));
 const port = await freePort();
-// The same browser as somebody's: a game is begun in it, and Lighthouse opens that table later.
+// A browser with a running game, whose table Lighthouse opens later.
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--remote-debugging-port=${port}`],
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    `--remote-debugging-port=${port}`,
+  ],
   serviceWorkers: "block", // so that every load comes from the server
 });
 await context.addInitScript({ path: new URL("../tests/eyes.mjs", import.meta.url).pathname });
@@ -47,13 +55,22 @@ await page.goto("about:blank");
 let isGood = true;
 console.log("| page | device | performance | accessibility | best practices |\n|---|---|---|---|---|");
 for (const [name, address] of places)
-  for (const [device, config] of [["phone", undefined], ["desktop", desktopConfig]]) {
-    const { lhr } = await lighthouse(address, { port, onlyCategories: categories, disableStorageReset: true, logLevel: "error" }, config);
+  for (const [device, config] of [
+    ["phone", undefined],
+    ["desktop", desktopConfig],
+  ]) {
+    const { lhr } = await lighthouse(
+      address,
+      { port, onlyCategories: categories, disableStorageReset: true, logLevel: "error" },
+      config,
+    );
     const figures = categories.map((category) => Math.round(100 * (lhr.categories[category].score ?? 0)));
     console.log(`| ${name} | ${device} | ${figures.join(" | ")} |`);
     if (figures.every((figure) => figure >= LEAST)) continue;
     isGood = false;
-    const refs = categories.flatMap((category) => lhr.categories[category].auditRefs).filter(({ weight }) => weight > 0);
+    const refs = categories
+      .flatMap((category) => lhr.categories[category].auditRefs)
+      .filter(({ weight }) => weight > 0);
     for (const { id } of refs) {
       const { score, title, displayValue = "" } = lhr.audits[id];
       if (score !== null && score < 0.9) console.error(`    ${id}: ${title} ${displayValue} (${score})`);

@@ -25,10 +25,12 @@ const megabytes = (bytes) => (bytes / 1024 / 1024).toFixed(1);
 /** What the processes that show pages have in memory, in bytes. */
 async function resident() {
   const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
-  const sizes = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => {
-    const [, pages] = readFileSync(`/proc/${id}/statm`, "utf8").split(" ");
-    return Number(pages) * 4096;
-  });
+  const sizes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => {
+      const [, pages] = readFileSync(`/proc/${id}/statm`, "utf8").split(" ");
+      return Number(pages) * 4096;
+    });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -36,13 +38,15 @@ async function sample(length) {
   await tools.send("HeapProfiler.collectGarbage");
   const { metrics } = await tools.send("Performance.getMetrics");
   const value = (name) => metrics.find((metric) => metric.name === name).value;
-  console.log(`| ${length} | ${megabytes(value("JSHeapUsedSize"))} | ${value("Nodes")} | ${megabytes(await resident())} |`);
+  console.log(
+    `| ${length} | ${megabytes(value("JSHeapUsedSize"))} | ${value("Nodes")} | ${megabytes(await resident())} |`,
+  );
 }
 
 await setUp(page, server.address, game, { players: Number(players), people: 0 });
 console.log(`${game} for ${players}\n\n| moves | scripts, MiB | nodes | process, MiB |\n|---|---|---|---|`);
 const most = { book: 200, keepers: 500, dungeon: 200, brood: 1800 }[game];
-for (let next = 0; ; ) {
+for (let next = 0; ;) {
   const { length, isOver } = await standing(page);
   if (length >= next || isOver) {
     await sample(length);

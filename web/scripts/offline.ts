@@ -26,7 +26,9 @@ export function offline(publicFolder: string): Plugin {
       const worker = bundle["sw.js"];
       if (worker?.type !== "chunk") return; // the bundle of another worker
       const hash = createHash("sha256");
-      const built = Object.keys(bundle).filter((name) => name !== "sw.js" && name !== "index.html").sort();
+      const built = Object.keys(bundle)
+        .filter((name) => name !== "sw.js" && name !== "index.html")
+        .sort();
       for (const name of built) hash.update(name);
       const page = bundle["index.html"];
       if (page) hash.update(contentOf(page));

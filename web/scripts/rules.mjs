@@ -10,7 +10,9 @@ const [program = "../build/wyrm", folder = "public/rules"] = process.argv.slice(
 /** The program's answers to requests, in turn. */
 function ask(requests) {
   const input = requests.map((request, id) => JSON.stringify({ jsonrpc: "2.0", id, ...request })).join("\n");
-  const lines = execFileSync(program, ["rpc"], { input, encoding: "utf8", maxBuffer: 1 << 26 }).trim().split("\n");
+  const lines = execFileSync(program, ["rpc"], { input, encoding: "utf8", maxBuffer: 1 << 26 })
+    .trim()
+    .split("\n");
   return lines.map((line) => {
     const answer = JSON.parse(line);
     if (answer.error) throw new Error(answer.error.message);

@@ -1,4 +1,4 @@
-// answers.test.mjs - in Dragonbrood nobody needs more than two actions to know whose turn it is, what can be done, what
+// answers.test.mjs - in Dragonbrood two actions are enough to know whose turn it is, what can be done, what
 // a place gives and who is ahead: with a mouse, on a tablet and on a phone, in every kind of moment.
 import { atOnce, sizes } from "./house.mjs";
 import { expect, test } from "./suite.mjs";
@@ -6,7 +6,14 @@ import { openTable } from "./visit.mjs";
 
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 /** A dragon is chosen, a place for it; beasts are fed; the bank; a bid; late, with six. */
-const moments = [[3, 100], [3, 137], [3, 424], [3, 487], [3, 608], [6, 1273]];
+const moments = [
+  [3, 100],
+  [3, 137],
+  [3, 424],
+  [3, 487],
+  [3, 608],
+  [6, 1273],
+];
 const places = ["garden", "cemetery", "market", "peaks", "sienna"];
 
 /** Whether something can be read where it is: on the screen, at least its beginning, and under nothing. */
@@ -28,7 +35,10 @@ async function expectAnswers(page, size) {
   await expectSeen(page.locator(".prompt .says"), "what is asked");
   await expectSeen(page.locator(".points.ahead"), "who is ahead");
   const offer = page.locator(".do-area .do, .do-area .glows, .glows, .prompt .buttons .button:not(.quiet)");
-  expect((await Promise.all((await offer.all()).map(isSeen))).includes(true), "nothing that can be done is in sight");
+  expect(
+    (await Promise.all((await offer.all()).map(isSeen))).includes(true),
+    "nothing that can be done is in sight",
+  );
   for (const place of places) {
     if (size === "phone") await page.locator(".tabs button").nth(1).tap();
     const plot = page.locator(`.plot[data-part=${place}]`);
@@ -43,10 +53,18 @@ async function expectAnswers(page, size) {
   }
 }
 
-for (const [size, window] of [["desktop", sizes.desktop], ["tablet", tablet], ["phone", sizes.phone]])
-  test(`Dragonbrood answers what one wants to know within two actions, ${size}`, { ...window, settings: atOnce }, async ({ page, address }) => {
-    for (const [players, moves] of moments) {
-      await openTable(page, address, "brood", { players, moves });
-      await expectAnswers(page, size);
-    }
-  });
+for (const [size, window] of [
+  ["desktop", sizes.desktop],
+  ["tablet", tablet],
+  ["phone", sizes.phone],
+])
+  test(
+    `Dragonbrood answers what one wants to know within two actions, ${size}`,
+    { ...window, settings: atOnce },
+    async ({ page, address }) => {
+      for (const [players, moves] of moments) {
+        await openTable(page, address, "brood", { players, moves });
+        await expectAnswers(page, size);
+      }
+    },
+  );

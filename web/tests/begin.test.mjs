@@ -8,16 +8,20 @@ for (const [index, game] of games.entries())
   for (const size of ["desktop", "phone"]) {
     // Each game in each size, and in each language once.
     const language = (index + (size === "phone" ? 1 : 0)) % 2 === 0 ? "en" : "es";
-    test(`${titles[game]} is begun from the home page, ${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
-      await playNow(page, address, game);
-      const { length } = await standing(page);
-      await playAs(page, size, 6, 7 + index);
-      expect((await standing(page)).length >= length + 6, "no six moves were made");
-      await expectNarrow(page);
-    });
+    test(
+      `${titles[game]} is begun from the home page, ${size}, ${language}`,
+      { size, settings: { ...atOnce, language } },
+      async ({ page, address }) => {
+        await playNow(page, address, game);
+        const { length } = await standing(page);
+        await playAs(page, size, 6, 7 + index);
+        expect((await standing(page)).length >= length + 6, "no six moves were made");
+        await expectNarrow(page);
+      },
+    );
   }
 
-test("whoever watches bots may hurry them on to the end", {}, async ({ page, address }) => {
+test("a spectator of bots may hurry them on to the end", {}, async ({ page, address }) => {
   await setUp(page, address, "book", { people: 0 });
   await page.getByRole("button", { name: "Skip ahead" }).click();
   await page.locator("dialog[open] table").waitFor();

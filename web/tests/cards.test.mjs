@@ -16,15 +16,19 @@ async function carry(page, thing, to) {
   await page.mouse.up();
 }
 
-test("a dragon is carried from the display into the hand", { settings: atOnce }, async ({ page, address }) => {
-  // In the lesson everybody has the same cards.
-  await visit(page, address, "#/learn/keepers");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.locator("[data-spot='display:left'].suggested").waitFor();
-  await carry(page, page.locator("[data-spot='display:left']"), page.locator("[data-place='hand-0']"));
-  await page.locator("[data-spot^='hand:']").first().waitFor();
-});
+test(
+  "a dragon is carried from the display into the hand",
+  { settings: atOnce },
+  async ({ page, address }) => {
+    // In the lesson everybody has the same cards.
+    await visit(page, address, "#/learn/keepers");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.locator("[data-spot='display:left'].suggested").waitFor();
+    await carry(page, page.locator("[data-spot='display:left']"), page.locator("[data-place='hand-0']"));
+    await page.locator("[data-spot^='hand:']").first().waitFor();
+  },
+);
 
 test("dice are carried to a pile", { settings: atOnce }, async ({ page, address }) => {
   await visit(page, address, "#/learn/book");
@@ -37,32 +41,44 @@ for (const game of ["book", "keepers"]) {
   const card = game === "book" ? "[data-pile='1']" : "[data-spot='display:left']";
   const large = game === "book" ? ".large" : "[role=tooltip]";
 
-  test(`a card of ${game} is enlarged by a long press`, { size: "phone", settings: atOnce }, async ({ page, context, address }) => {
-    await playNow(page, address, game);
-    const { length } = await standing(page);
-    const [x, y] = await middle(page.locator(card));
-    const touch = await context.newCDPSession(page);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await page.locator("dialog[open]").waitFor();
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    expect(await page.locator("dialog[open]").isVisible(), "letting go closes it");
-    await page.locator("dialog[open] button").last().tap();
-    await page.locator("dialog[open]").waitFor({ state: "detached" });
-    expect((await standing(page)).length === length, "looking is no move");
-  });
+  test(
+    `a card of ${game} is enlarged by a long press`,
+    { size: "phone", settings: atOnce },
+    async ({ page, context, address }) => {
+      await playNow(page, address, game);
+      const { length } = await standing(page);
+      const [x, y] = await middle(page.locator(card));
+      const touch = await context.newCDPSession(page);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await page.locator("dialog[open]").waitFor();
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      expect(await page.locator("dialog[open]").isVisible(), "letting go closes it");
+      await page.locator("dialog[open] button").last().tap();
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      expect((await standing(page)).length === length, "looking is no move");
+    },
+  );
 
-  test(`a card of ${game} is enlarged under the mouse, and by the keyboard`, { settings: atOnce }, async ({ page, address }) => {
-    await playNow(page, address, game);
-    const [x, y] = await middle(page.locator(card));
-    await page.mouse.move(x - 3, y);
-    await page.mouse.move(x, y);
-    await page.locator(large).waitFor();
-    await page.mouse.move(5, 5);
-    await page.locator(large).waitFor({ state: "detached" });
-    for (let tabs = 0; !(await page.locator(card).evaluate((thing) => thing === document.activeElement)); tabs++) {
-      expect(tabs < 60, "the key leads nowhere");
-      await page.keyboard.press("Tab");
-    }
-    await page.locator(large).waitFor();
-  });
+  test(
+    `a card of ${game} is enlarged under the mouse, and by the keyboard`,
+    { settings: atOnce },
+    async ({ page, address }) => {
+      await playNow(page, address, game);
+      const [x, y] = await middle(page.locator(card));
+      await page.mouse.move(x - 3, y);
+      await page.mouse.move(x, y);
+      await page.locator(large).waitFor();
+      await page.mouse.move(5, 5);
+      await page.locator(large).waitFor({ state: "detached" });
+      for (
+        let tabs = 0;
+        !(await page.locator(card).evaluate((thing) => thing === document.activeElement));
+        tabs++
+      ) {
+        expect(tabs < 60, "the key leads nowhere");
+        await page.keyboard.press("Tab");
+      }
+      await page.locator(large).waitFor();
+    },
+  );
 }

@@ -10,6 +10,8 @@ export async function expectClean(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
   // In a form that tells what to mend.
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary ?? ""}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary ?? ""}`),
+  );
   expectEqual(found.slice(0, 10).join("\n"), "", "what axe finds");
 }

@@ -2,15 +2,22 @@
 globalThis.wyrmEyes = (() => {
   /** What makes a move, or begins one, and is shown as such. */
   const offers = [
-    "[data-action]", ".glows", ".press.can", "[data-spot=bar]", ".do", ".choices .button",
-    ".screen > main .button", ".prompt .buttons .button:not(.quiet)",
+    "[data-action]",
+    ".glows",
+    ".press.can",
+    "[data-spot=bar]",
+    ".do",
+    ".choices .button",
+    ".screen > main .button",
+    ".prompt .buttons .button:not(.quiet)",
   ].join();
   /** Frames after which a press has had its effect, if it has one. */
   const PATIENCE = 40;
   /** Milliseconds after which something must be wrong. */
   const DEADLINE = 120_000;
 
-  const isFree = (element) => !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";
+  const isFree = (element) =>
+    !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";
 
   /** What there is to press: in a dialog, if one is open. What is chosen already is left as it is. */
   function find() {
@@ -18,21 +25,34 @@ globalThis.wyrmEyes = (() => {
     if (!within) return [];
     const all = [...within.querySelectorAll(offers)].filter(isFree);
     if (all.length > 0) return all;
-    return [...within.querySelectorAll("button")].filter((element) => isFree(element) && !element.closest("header, .prompt, .drawer"));
+    return [...within.querySelectorAll("button")].filter(
+      (element) => isFree(element) && !element.closest("header, .prompt, .drawer"),
+    );
   }
 
   /** All that a press may change. */
   function picture() {
     const screen = document.querySelector(".screen");
-    const pressed = [...document.querySelectorAll("[aria-pressed=true]")].map((element) => element.getAttribute("aria-label") ?? element.textContent);
+    const pressed = [...document.querySelectorAll("[aria-pressed=true]")].map(
+      (element) => element.getAttribute("aria-label") ?? element.textContent,
+    );
     const dialogs = [...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.textContent);
     const buttons = screen?.querySelectorAll("button:enabled").length;
-    return JSON.stringify([screen?.dataset.length, buttons, screen?.querySelector(".prompt")?.textContent, pressed, dialogs]);
+    return JSON.stringify([
+      screen?.dataset.length,
+      buttons,
+      screen?.querySelector(".prompt")?.textContent,
+      pressed,
+      dialogs,
+    ]);
   }
 
   const isOver = () => document.querySelector("dialog[open] table") !== null;
-  /** Somebody at this screen is asked, and nothing that was pressed is on its way; or the game is over. */
-  const isTurn = () => (document.querySelector(".prompt.asking, .screen > main") !== null && !document.querySelector(".screen[aria-busy=true]")) || isOver();
+  /** Whether a person at this screen is asked and no move is on its way, or the game is over. */
+  const isTurn = () =>
+    (document.querySelector(".prompt.asking, .screen > main") !== null &&
+      !document.querySelector(".screen[aria-busy=true]")) ||
+    isOver();
   const length = () => Number(document.querySelector(".screen")?.dataset.length ?? -1);
 
   /** What lies at the middle of something: it, or something within it, if it can be pressed there. */
@@ -50,7 +70,10 @@ globalThis.wyrmEyes = (() => {
       if (at && element.contains(at)) return { point, obstacle: null };
     }
     const { at } = hit(element);
-    return { point: null, obstacle: `${element.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120) ?? "nothing"}` };
+    return {
+      point: null,
+      obstacle: `${element.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120) ?? "nothing"}`,
+    };
   }
 
   /** How the game stands. */
@@ -63,16 +86,23 @@ globalThis.wyrmEyes = (() => {
   }
 
   /** What of all that can be pressed cannot be reached, and what is in the way. */
-  const obstacles = () => find().map((element) => reach(element).obstacle).filter((obstacle) => obstacle !== null);
+  const obstacles = () =>
+    find()
+      .map((element) => reach(element).obstacle)
+      .filter((obstacle) => obstacle !== null);
 
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
 
-  /** Waits until somebody is asked again. Answers whether anything has changed. */
+  /** Waits until a person is asked again. Returns whether anything has changed. */
   async function settled(before) {
     const end = performance.now() + DEADLINE;
-    for (let frames = 0; ; ) {
+    for (let frames = 0; ;) {
       await frame();
-      if (performance.now() > end) throw new Error(`nobody is asked: ${document.querySelector("#app").innerText.slice(0, 600)}`);
+      if (performance.now() > end)
+        throw new Error(`no person is asked: ${document.querySelector("#app").innerText.slice(0, 600)}`);
       if (!isTurn()) frames = 0;
       else if (picture() !== before) return true;
       else if (++frames > PATIENCE) return false;

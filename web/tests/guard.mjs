@@ -16,10 +16,12 @@ export async function guard(context, allowed = []) {
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complain(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) => { complain(`thrown: ${error.error().stack ?? error.error().message}`); });
+  context.on("weberror", (error) => {
+    complain(`thrown: ${error.error().stack ?? error.error().message}`);
+  });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // Whoever leaves a page no longer wants what it was fetching.
+    // Leaving a page aborts its requests.
     if (why !== "net::ERR_ABORTED") complain(`not loaded: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {

@@ -8,7 +8,10 @@ import { expectNarrow, playNow, titles } from "./visit.mjs";
 
 /** Waits for another move than there were. */
 async function untilMoved(page, length) {
-  await page.waitForFunction((before) => Number(document.querySelector(".screen")?.dataset.length) > before, length);
+  await page.waitForFunction(
+    (before) => Number(document.querySelector(".screen")?.dataset.length) > before,
+    length,
+  );
   await untilAsked(page);
 }
 
@@ -19,18 +22,24 @@ for (const [game, size, language, theme] of [
   ["dungeon", "phone", "en", "light"],
   ["brood", "desktop", "es", "light"],
 ])
-  test(`a hint is played in ${titles[game]}, ${size}, ${language}`, { size, theme, settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await playNow(page, address, game);
-    await page.getByRole("button", { name: language === "es" ? "Pista" : "Hint", exact: true }).click();
-    await page.locator(".prompt .advice").waitFor();
-    await page.locator(".suggested").first().waitFor();
-    await expectNarrow(page);
-    await expectClean(page);
-    const { length } = await standing(page);
-    await page.getByRole("button", { name: language === "es" ? "Jugarla" : "Play it" }).click();
-    await untilMoved(page, length);
-    expect((await page.locator(".advice, .suggested").count()) === 0, "the hint outlives its move");
-  });
+  test(
+    `a hint is played in ${titles[game]}, ${size}, ${language}`,
+    { size, theme, settings: { ...atOnce, language } },
+    async ({ page, address }) => {
+      await playNow(page, address, game);
+      await page.getByRole("button", { name: language === "es" ? "Pista" : "Hint", exact: true }).click();
+      await page.locator(".prompt .advice").waitFor();
+      await page.locator(".suggested").first().waitFor();
+      await expectNarrow(page);
+      await expectClean(page);
+      const { length } = await standing(page);
+      await page
+        .getByRole("button", { name: language === "es" ? "Hacer esta jugada" : "Play this move" })
+        .click();
+      await untilMoved(page, length);
+      expect((await page.locator(".advice, .suggested").count()) === 0, "the hint outlives its move");
+    },
+  );
 
 test("a key asks for a hint, and marks lead to it", { settings: atOnce }, async ({ page, address }) => {
   await playNow(page, address, "book");
@@ -47,36 +56,44 @@ test("a key asks for a hint, and marks lead to it", { settings: atOnce }, async 
   }
 });
 
-test("hints come every turn for who wants them, also after a reload", { settings: atOnce }, async ({ page, address }) => {
-  await playNow(page, address, "keepers");
-  await page.getByRole("button", { name: "Hint", exact: true }).click();
-  await page.getByRole("button", { name: "A hint every turn" }).click();
-  const { length } = await standing(page);
-  await page.getByRole("button", { name: "Play it" }).click();
-  await untilMoved(page, length);
-  await page.locator(".prompt .advice").waitFor();
-  await page.reload();
-  await page.locator(".prompt .advice").waitFor();
-  await page.getByRole("button", { name: "No more hints" }).click();
-  await page.getByRole("button", { name: "A hint every turn" }).waitFor();
-});
+test(
+  "hints come every turn for who wants them, also after a reload",
+  { settings: atOnce },
+  async ({ page, address }) => {
+    await playNow(page, address, "keepers");
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await page.getByRole("button", { name: "Hint every turn" }).click();
+    const { length } = await standing(page);
+    await page.getByRole("button", { name: "Play this move" }).click();
+    await untilMoved(page, length);
+    await page.locator(".prompt .advice").waitFor();
+    await page.reload();
+    await page.locator(".prompt .advice").waitFor();
+    await page.getByRole("button", { name: "Turn hints off" }).click();
+    await page.getByRole("button", { name: "Hint every turn" }).waitFor();
+  },
+);
 
-test("who plays against bots alone at the server is advised there, every turn if they like", {}, async ({ browser, address }) => {
-  await meet(browser, address, [{}], async (ana) => {
-    await orderTable(ana, address, "keepers", { bots: { 1: "novice" } });
-    await untilAsked(ana);
-    await ana.getByRole("button", { name: "Hint", exact: true }).click();
-    await ana.locator("main .suggested").first().waitFor();
-    await ana.getByRole("button", { name: "A hint every turn" }).click();
-    for (let turn = 0; turn < 4; turn++) {
-      const { length } = await standing(ana);
-      await ana.getByRole("button", { name: "Play it" }).click();
-      await untilMoved(ana, length);
+test(
+  "who plays against bots alone at the server is advised there, every turn if they like",
+  {},
+  async ({ browser, address }) => {
+    await meet(browser, address, [{}], async (ana) => {
+      await orderTable(ana, address, "keepers", { bots: { 1: "novice" } });
+      await untilAsked(ana);
+      await ana.getByRole("button", { name: "Hint", exact: true }).click();
+      await ana.locator("main .suggested").first().waitFor();
+      await ana.getByRole("button", { name: "Hint every turn" }).click();
+      for (let turn = 0; turn < 4; turn++) {
+        const { length } = await standing(ana);
+        await ana.getByRole("button", { name: "Play this move" }).click();
+        await untilMoved(ana, length);
+        await ana.locator(".prompt .advice").waitFor();
+      }
+      await ana.reload();
       await ana.locator(".prompt .advice").waitFor();
-    }
-    await ana.reload();
-    await ana.locator(".prompt .advice").waitFor();
-    await ana.getByRole("button", { name: "No more hints" }).click();
-    await ana.getByRole("button", { name: "A hint every turn" }).waitFor();
-  });
-});
+      await ana.getByRole("button", { name: "Turn hints off" }).click();
+      await ana.getByRole("button", { name: "Hint every turn" }).waitFor();
+    });
+  },
+);

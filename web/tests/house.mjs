@@ -14,14 +14,19 @@ export const program = process.env.WYRM ?? fileURLToPath(new URL("../../build/wy
 export async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), "wyrm-web-"));
   const options = ["--port", "0", "--db", join(folder, "wyrm.db"), "--bot-pace", "0", "--rate", "4000"];
-  const server = spawn(program, ["serve", ...options], { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LANGUAGE: "en" } });
+  const server = spawn(program, ["serve", ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, LANGUAGE: "en" },
+  });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: server.stderr }).on("line", (line) => {
       const found = /(http:\/\/\S+)$/.exec(line);
       if (found) resolve(found[1]);
     });
-    void ended.then(() => { reject(new Error("the server does not start")); });
+    void ended.then(() => {
+      reject(new Error("the server does not start"));
+    });
   });
   return {
     address,
@@ -55,8 +60,12 @@ export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** A window of the browser that knows nothing yet but what somebody has set on this device. */
-export async function openWindow(browser, address, { size = "desktop", theme = "light", settings = {}, ...more } = {}) {
+/** A fresh window of the browser with the given settings. */
+export async function openWindow(
+  browser,
+  address,
+  { size = "desktop", theme = "light", settings = {}, ...more } = {},
+) {
   const localStorage = [{ name: "wyrm.settings", value: JSON.stringify(settings) }];
   const context = await browser.newContext({
     ...sizes[size],

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 
 import { expectEqual } from "./suite.mjs";
 
-const file = process.env.WYRM_WORDS ?? fileURLToPath(new URL("../../build/po/es/LC_MESSAGES/wyrm.mo", import.meta.url));
+const file =
+  process.env.WYRM_WORDS ?? fileURLToPath(new URL("../../build/po/es/LC_MESSAGES/wyrm.mo", import.meta.url));
 
 /** The originals and translations of gettext's binary catalogue, each with its plural forms. */
 function* entries(bytes) {
@@ -27,7 +28,10 @@ function patternOf(text) {
 let patterns;
 function english() {
   patterns ??= [...entries(readFileSync(file))].flatMap(([originals, translations]) =>
-    originals.filter((text) => text !== "" && !translations.includes(text)).map(patternOf).filter(Boolean),
+    originals
+      .filter((text) => text !== "" && !translations.includes(text))
+      .map(patternOf)
+      .filter(Boolean),
   );
   return patterns;
 }

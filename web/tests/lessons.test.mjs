@@ -8,8 +8,15 @@ import { expectNarrow, titles, visit } from "./visit.mjs";
 /** All that a press in a lesson may change; or whether anything has. Runs in the page. */
 function picture(before) {
   const text = (selector) => document.querySelector(selector)?.textContent;
-  const marked = [...document.querySelectorAll(".suggested")].map((thing) => thing.outerHTML.length + thing.textContent);
-  const now = JSON.stringify([text(".coach"), document.querySelector(".screen")?.dataset.length, marked, document.querySelectorAll("dialog[open]").length]);
+  const marked = [...document.querySelectorAll(".suggested")].map(
+    (thing) => thing.outerHTML.length + thing.textContent,
+  );
+  const now = JSON.stringify([
+    text(".coach"),
+    document.querySelector(".screen")?.dataset.length,
+    marked,
+    document.querySelectorAll("dialog[open]").length,
+  ]);
   return before === undefined ? now : now !== before;
 }
 
@@ -24,7 +31,11 @@ const next = (page) => page.locator(".coach .ways .button.primary");
 
 /** Waits until the coach has something to say or to ask for. */
 async function untilTold(page) {
-  await page.waitForFunction(() => document.querySelector(".coach .ways .button.primary, main .suggested, dialog[open] .suggested") !== null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".coach .ways .button.primary, main .suggested, dialog[open] .suggested") !==
+      null,
+  );
 }
 
 /** Does what the coach says, one press at a time, until so many steps are done, or all of them. */
@@ -35,7 +46,11 @@ async function learn(page, size, steps = Infinity) {
     const [done, all] = await progress.evaluate((bar) => [bar.value, bar.max]);
     if (done >= Math.min(steps, all)) return;
     expect(presses < 120, `the lesson does not go on after step ${done}`);
-    const marked = page.locator((await page.locator("dialog[open]").count()) ? "dialog[open] .suggested:visible" : "main .suggested:visible");
+    const marked = page.locator(
+      (await page.locator("dialog[open]").count())
+        ? "dialog[open] .suggested:visible"
+        : "main .suggested:visible",
+    );
     await press(page, size, (await next(page).count()) ? next(page) : marked.first());
   }
 }
@@ -50,47 +65,58 @@ for (const [game, size, language, theme] of [
   ["brood", "desktop", "en", "light"],
   ["brood", "phone", "es", "dark"],
 ])
-  test(`the lesson of ${titles[game]} is gone through, ${size}, ${language}`, { size, theme, settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await visit(page, address);
-    await page.locator(`a[href="#/learn/${game}"]`).click();
-    await learn(page, size, 4);
-    await expectNarrow(page);
-    await expectClean(page);
-    await learn(page, size);
-    await expectNarrow(page);
+  test(
+    `the lesson of ${titles[game]} is gone through, ${size}, ${language}`,
+    { size, theme, settings: { ...atOnce, language } },
+    async ({ page, address }) => {
+      await visit(page, address);
+      await page.locator(`a[href="#/learn/${game}"]`).click();
+      await learn(page, size, 4);
+      await expectNarrow(page);
+      await expectClean(page);
+      await learn(page, size);
+      await expectNarrow(page);
 
-    // And on it goes, with a hint at every turn.
-    await next(page).click();
-    await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+      // And on it goes, with a hint at every turn.
+      await next(page).click();
+      await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+      await untilAsked(page);
+      await page.locator(".prompt .advice").waitFor();
+      await visit(page, address);
+      await page.locator(`a[href="#/learn/${game}"] .learnt`).waitFor();
+      expectEqual(await page.locator(".mine-list .game").count(), 1, "games on the list");
+      await expectClean(page);
+    },
+  );
+
+test(
+  "a lesson says why something else must wait, and can be read back and skipped",
+  { settings: atOnce },
+  async ({ page, address }) => {
+    await visit(page, address, "#/learn/keepers");
+    await learn(page, "desktop", 2);
+    const length = await page.locator(".screen").getAttribute("data-length");
+    await page.locator("[data-spot='display:right']").click();
+    await page.locator(".coach .note").waitFor();
+    expectEqual(await page.locator(".screen").getAttribute("data-length"), length, "moves");
+    const asked = await page.locator(".coach .says p").first().textContent();
+
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    expect(
+      (await page.locator(".coach .says p").first().textContent()) !== asked,
+      "the step before says something else",
+    );
+    expectEqual(await page.locator(".suggested").count(), 0, "marks while reading back");
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    expectEqual(await page.locator(".coach .says p").first().textContent(), asked, "the step");
+
+    await page.getByRole("button", { name: "Skip the lesson" }).click();
     await untilAsked(page);
-    await page.locator(".prompt .advice").waitFor();
+    expectEqual(await page.locator(".screen").getAttribute("data-length"), length, "moves");
     await visit(page, address);
-    await page.locator(`a[href="#/learn/${game}"] .learnt`).waitFor();
-    expectEqual(await page.locator(".mine-list .game").count(), 1, "games on the list");
-    await expectClean(page);
-  });
-
-test("a lesson says why something else must wait, and can be read back and skipped", { settings: atOnce }, async ({ page, address }) => {
-  await visit(page, address, "#/learn/keepers");
-  await learn(page, "desktop", 2);
-  const length = await page.locator(".screen").getAttribute("data-length");
-  await page.locator("[data-spot='display:right']").click();
-  await page.locator(".coach .note").waitFor();
-  expectEqual(await page.locator(".screen").getAttribute("data-length"), length, "moves");
-  const asked = await page.locator(".coach .says p").first().textContent();
-
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  expect((await page.locator(".coach .says p").first().textContent()) !== asked, "the step before says something else");
-  expectEqual(await page.locator(".suggested").count(), 0, "marks while reading back");
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  expectEqual(await page.locator(".coach .says p").first().textContent(), asked, "the step");
-
-  await page.getByRole("button", { name: "Skip the lesson" }).click();
-  await untilAsked(page);
-  expectEqual(await page.locator(".screen").getAttribute("data-length"), length, "moves");
-  await visit(page, address);
-  expectEqual(await page.locator(".learnt").count(), 0, "lessons learnt");
-});
+    expectEqual(await page.locator(".learnt").count(), 0, "lessons learnt");
+  },
+);
 
 test("a lesson can be gone through by keyboard alone", { settings: atOnce }, async ({ page, address }) => {
   await visit(page, address, "#/learn/book");

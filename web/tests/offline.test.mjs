@@ -1,35 +1,46 @@
-// offline.test.mjs - after the first visit the page needs nobody: the network goes, and so does the server.
+// offline.test.mjs - after the first visit the page works without network and server.
 import { inWindow } from "./guard.mjs";
 import { atOnce, startServer } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";
 import { expect, test } from "./suite.mjs";
 import { boardLaid, playNow, visit } from "./visit.mjs";
 
-// The service worker asks the network first for what may have changed; that nobody answers is the point here.
-const nobodyAnswers = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/];
+// The service worker asks the network first for what may have changed; here none answers.
+const noAnswer = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/];
 
 for (const language of ["en", "es"])
-  test(`without a network games, rules and replays are there after the first visit, ${language}`, {}, async ({ browser }) => {
-    const server = await startServer();
-    const { address } = server;
-    await inWindow(browser, address, { settings: { ...atOnce, language }, allowed: nobodyAnswers }, async ({ page, context }) => {
-      await visit(page, address);
-      // It is ready when it has put away everything.
-      await page.evaluate(async () => { await navigator.serviceWorker.ready; });
-      await context.setOffline(true);
-      await server.stop();
+  test(
+    `without a network games, rules and replays are there after the first visit, ${language}`,
+    {},
+    async ({ browser }) => {
+      const server = await startServer();
+      const { address } = server;
+      await inWindow(
+        browser,
+        address,
+        { settings: { ...atOnce, language }, allowed: noAnswer },
+        async ({ page, context }) => {
+          await visit(page, address);
+          // It is ready when it has put away everything.
+          await page.evaluate(async () => {
+            await navigator.serviceWorker.ready;
+          });
+          await context.setOffline(true);
+          await server.stop();
 
-      await playNow(page, address, "keepers");
-      await playAs(page, "desktop", 6);
-      const { length } = await standing(page);
-      await page.reload();
-      await boardLaid(page);
-      expect((await standing(page)).length >= length, "moves are lost");
-      const id = /#\/table\/(\w+)/.exec(page.url())?.[1];
+          await playNow(page, address, "keepers");
+          await playAs(page, "desktop", 6);
+          const { length } = await standing(page);
+          await page.reload();
+          await boardLaid(page);
+          expect((await standing(page)).length >= length, "moves are lost");
+          const id = /#\/table\/(\w+)/.exec(page.url())?.[1];
 
-      await visit(page, address, "#/rules/brood");
-      await page.locator("article li").nth(20).waitFor();
-      await visit(page, address, `#/replay/${id}?at=2`);
-      await boardLaid(page);
-    });
-  });
+          await visit(page, address, "#/rules/brood");
+          await page.locator("article li").nth(20).waitFor();
+          await visit(page, address, `#/replay/${id}?at=2`);
+          await boardLaid(page);
+        },
+      );
+    },
+  );

@@ -16,7 +16,10 @@ export async function meet(browser, address, people, run) {
   const windows = [];
   try {
     for (const { allowed = [], ...options } of people) {
-      const context = await openWindow(browser, address, { ...options, settings: { pace: "none", motion: "off", ...options.settings } });
+      const context = await openWindow(browser, address, {
+        ...options,
+        settings: { pace: "none", motion: "off", ...options.settings },
+      });
       windows.push({ context, complaints: await guard(context, allowed), page: await context.newPage() });
     }
     await run(...windows.map(({ page }) => page));
@@ -27,11 +30,17 @@ export async function meet(browser, address, people, run) {
   }
 }
 
-/** Somebody sets a table and tells a name on the way. */
-export async function orderTable(page, address, game, { players = 2, name = "Ana", isPublic = false, pace = "none", bots = {} } = {}) {
+/** Creates a table, with a guest name on the way. */
+export async function orderTable(
+  page,
+  address,
+  game,
+  { players = 2, name = "Ana", isPublic = false, pace = "none", bots = {} } = {},
+) {
   await visit(page, address, `#/new/${game}?online`);
   await page.locator(`.counts label:has(input[value="${players}"])`).click();
-  for (const [seat, level] of Object.entries(bots)) await page.locator("form ol select").nth(Number(seat)).selectOption(level);
+  for (const [seat, level] of Object.entries(bots))
+    await page.locator("form ol select").nth(Number(seat)).selectOption(level);
   await page.locator("#seen").selectOption(isPublic ? "all" : "invited");
   await page.locator("#pace").selectOption(pace);
   await page.locator("form .button.primary").click();
@@ -69,10 +78,15 @@ export async function begin(ana, ben, address, game, options = {}) {
   return link;
 }
 
-/** Waits until somebody is asked, or it is over for all of them: whoever it is, or null. */
+/** Waits until a player is asked, and returns it; null once the game is over for all. */
 export async function whoIsAsked(pages) {
   const answers = pages.map((page) =>
-    page.waitForFunction(() => document.querySelector("dialog[open] table, .prompt.asking"), undefined, { timeout: 60_000 }).then(() => page));
+    page
+      .waitForFunction(() => document.querySelector("dialog[open] table, .prompt.asking"), undefined, {
+        timeout: 60_000,
+      })
+      .then(() => page),
+  );
   const first = await Promise.race(answers);
   for (const answer of answers) answer.catch(() => undefined);
   return (await standing(first)).isOver ? null : first;
@@ -85,7 +99,9 @@ async function pressOne(number) {
   const before = picture();
   found[number % Math.max(found.length, 1)]?.click();
   for (let frames = 0; frames < 60; frames++) {
-    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
     if (picture() !== before && !document.querySelector(".screen[aria-busy=true]")) return;
   }
 }
@@ -102,7 +118,7 @@ export async function makeMove(page, chance) {
   throw new Error(`after ${length} moves nothing that is offered does anything`);
 }
 
-/** Plays so many moves, whoever is asked, or to the end. True: it is over. */
+/** Plays so many moves for all players, or to the end. Returns whether the game is over. */
 export async function playTogether(pages, count, chance = dice(11)) {
   for (let move = 0; move < count; move++) {
     const asked = await whoIsAsked(pages);
@@ -112,14 +128,23 @@ export async function playTogether(pages, count, chance = dice(11)) {
   return false;
 }
 
-/** Waits until everybody sees the same number of moves; whoever had more may have taken some back. */
+/** Waits until all pages show the same number of moves; a page that had more may have taken some back. */
 export async function inStep(pages) {
   const end = Date.now() + 60_000;
   for (;;) {
     const lengths = await Promise.all(pages.map(async (page) => (await standing(page)).length));
     if (new Set(lengths).size === 1) return lengths[0];
     expect(Date.now() < end, `moves that are seen: ${lengths.join(", ")}`);
-    await Promise.all(pages.map((page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }))));
+    await Promise.all(
+      pages.map((page) =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              requestAnimationFrame(resolve);
+            }),
+        ),
+      ),
+    );
   }
 }
 
@@ -130,14 +155,19 @@ export async function startFragile() {
   let ended;
   async function start(port) {
     const options = ["--port", port, "--db", join(folder, "wyrm.db"), "--bot-pace", "0", "--rate", "4000"];
-    server = spawn(program, ["serve", ...options], { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LANGUAGE: "en" } });
+    server = spawn(program, ["serve", ...options], {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LANGUAGE: "en" },
+    });
     ended = new Promise((resolve) => server.once("exit", resolve));
     return new Promise((resolve, reject) => {
       createInterface({ input: server.stderr }).on("line", (line) => {
         const found = /(http:\/\/\S+)$/.exec(line);
         if (found) resolve(found[1]);
       });
-      void ended.then(() => { reject(new Error("the server does not start")); });
+      void ended.then(() => {
+        reject(new Error("the server does not start"));
+      });
     });
   }
   const address = await start("0");

@@ -12,11 +12,19 @@ mkdirSync(folder, { recursive: true });
 const plans = screens.flatMap(({ name, open }) =>
   ["desktop", "phone"].flatMap((size) =>
     ["light", "dark"].flatMap((theme) =>
-      ["en", "es"].map((language) => ({ open, size, theme, language, picture: `${name}-${size}-${theme}-${language}` })),
+      ["en", "es"].map((language) => ({
+        open,
+        size,
+        theme,
+        language,
+        picture: `${name}-${size}-${theme}-${language}`,
+      })),
     ),
   ),
 );
-const waiting = plans.filter(({ picture }) => words.length === 0 || words.some((word) => picture.includes(word)));
+const waiting = plans.filter(
+  ({ picture }) => words.length === 0 || words.some((word) => picture.includes(word)),
+);
 
 const server = await startServer();
 const browser = await startBrowser();

@@ -1,4 +1,4 @@
-// player.mjs - somebody who plays by pressing what the page offers, and knows nothing of any game (eyes.mjs).
+// player.mjs - robot player: presses what the page offers and knows no rules (eyes.mjs).
 import { expect } from "./suite.mjs";
 
 /** How the game stands: how many moves have been made, and whether it is over. */
@@ -19,7 +19,10 @@ export function dice(seed) {
 
 /** Where one of the things that are offered can be pressed; null: nothing is offered. */
 async function aim(page, chance) {
-  const { point, obstacle } = await page.evaluate((number) => globalThis.wyrmEyes.look(number), chance(1 << 30));
+  const { point, obstacle } = await page.evaluate(
+    (number) => globalThis.wyrmEyes.look(number),
+    chance(1 << 30),
+  );
   expect(obstacle === null, obstacle);
   return point;
 }

@@ -10,11 +10,19 @@ const PRESSES = 30;
 
 for (const [game, players] of Object.entries(most))
   for (const size of ["phone", "desktop"])
-    test(`all that ${titles[game]} offers can be reached with ${players} players, ${size}`, { size, settings: atOnce }, async ({ page, address }) => {
-      await setUp(page, address, game, { players });
-      for (let press = 0; press < PRESSES; press++) {
-        await playAs(page, size, 1, press + 1, 1);
-        expectEqual((await page.evaluate(() => globalThis.wyrmEyes.obstacles())).join("\n"), "", "what lies under something else");
-      }
-      await expectNarrow(page);
-    });
+    test(
+      `all that ${titles[game]} offers can be reached with ${players} players, ${size}`,
+      { size, settings: atOnce },
+      async ({ page, address }) => {
+        await setUp(page, address, game, { players });
+        for (let press = 0; press < PRESSES; press++) {
+          await playAs(page, size, 1, press + 1, 1);
+          expectEqual(
+            (await page.evaluate(() => globalThis.wyrmEyes.obstacles())).join("\n"),
+            "",
+            "what lies under something else",
+          );
+        }
+        await expectNarrow(page);
+      },
+    );

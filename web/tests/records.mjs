@@ -8,8 +8,7 @@ import { expect, expectEqual } from "./suite.mjs";
 const everybody = ["Ana", "Bruno", "Carla", "Diego", "Elena", "Fede"];
 const made = new Map();
 
-
-async function playGame(game, { players, seed, moves }) {
+async function playGame(game, { players, seed, moves, options }) {
   const child = spawn(program, ["rpc"], { stdio: ["pipe", "pipe", "inherit"] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let id = 0;
@@ -19,7 +18,7 @@ async function playGame(game, { players, seed, moves }) {
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }
-  let place = await ask("new", { game, players, seed });
+  let place = await ask("new", { game, players, seed, options });
   // Bots that take what looks best make for sensible positions; a person is to be asked in the end.
   while (place.actor !== "over" && (place.length < moves || place.actor !== 0)) {
     const { action } = await ask("bot", { bot: "greedy", seed: place.length });
@@ -34,18 +33,31 @@ async function playGame(game, { players, seed, moves }) {
  * The record of a game that stands after so many moves, or a few more, when the first seat is asked; without a
  * number of moves it is over. People sit first, then bots. Equal wishes give equal records.
  */
-export async function recordOf(game, { players = 2, seed = 1, moves = Infinity, people = 1, names = everybody } = {}) {
-  const key = JSON.stringify([game, players, seed, moves]);
-  if (!made.has(key)) made.set(key, playGame(game, { players, seed, moves }));
+export async function recordOf(
+  game,
+  { players = 2, seed = 1, moves = Infinity, options = {}, people = 1, names = everybody } = {},
+) {
+  const key = JSON.stringify([game, players, seed, moves, options]);
+  if (!made.has(key)) made.set(key, playGame(game, { players, seed, moves, options }));
   const [head, ...rest] = (await made.get(key)).split("\nmoves\n");
-  const seated = head.replace(/^seat (\d+) .*$/gm, (_, seat) => `seat ${seat} ${Number(seat) < people ? "person" : "novice"} ${names[seat]}`);
+  const seated = head.replace(
+    /^seat (\d+) .*$/gm,
+    (_, seat) => `seat ${seat} ${Number(seat) < people ? "person" : "novice"} ${names[seat]}`,
+  );
   return [seated, ...rest].join("\nmoves\n");
 }
 
 /** What the program says of a record, and how it ends: 0, if all is well. */
 function ask(command, file) {
   try {
-    return { status: 0, said: execFileSync(program, [command, file], { encoding: "utf8", env: { ...process.env, LANGUAGE: "en" }, stdio: "pipe" }) };
+    return {
+      status: 0,
+      said: execFileSync(program, [command, file], {
+        encoding: "utf8",
+        env: { ...process.env, LANGUAGE: "en" },
+        stdio: "pipe",
+      }),
+    };
   } catch (error) {
     return { status: error.status, said: `${error.stdout}${error.stderr}` };
   }
@@ -62,9 +74,11 @@ export function expectAccepted(file, { hasProof = false } = {}) {
 
 /** The file that a press on something downloads. */
 export async function downloadBy(page, press) {
-  const coming = page.waitForEvent("download");
-  await press();
-  const download = await coming;
-  expect(/^\w+-[\d-]+\.wyrm$/.test(download.suggestedFilename()), `a file of a strange name: ${download.suggestedFilename()}`);
+  // Together: a press that fails must not leave a wait that fails after the test.
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  expect(
+    /^\w+-[\d-]+\.wyrm$/.test(download.suggestedFilename()),
+    `a file of a strange name: ${download.suggestedFilename()}`,
+  );
   return download.path();
 }

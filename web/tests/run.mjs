@@ -13,8 +13,11 @@ import { startBrowser, startServer } from "./house.mjs";
 import { tests } from "./suite.mjs";
 
 const wanted = process.argv.slice(2);
-for (const name of readdirSync(import.meta.dirname).sort()) if (name.endsWith(".test.mjs")) await import(`./${name}`);
-const waiting = tests.filter(({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)));
+for (const name of readdirSync(import.meta.dirname).sort())
+  if (name.endsWith(".test.mjs")) await import(`./${name}`);
+const waiting = tests.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)),
+);
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -32,9 +35,15 @@ async function work() {
     const { name, options, run } = test;
     const started = Date.now();
     const time = () => (process.env.WYRM_TIMES ? ` (${((Date.now() - started) / 1000).toFixed(1)} s)` : "");
-    await inWindow(browser, server.address, options, (window) => run({ ...window, browser, address: server.address })).then(
-      () => { report(name + time(), ""); },
-      (error) => { report(name + time(), error.message); },
+    await inWindow(browser, server.address, options, (window) =>
+      run({ ...window, browser, address: server.address }),
+    ).then(
+      () => {
+        report(name + time(), "");
+      },
+      (error) => {
+        report(name + time(), error.message);
+      },
     );
   }
 }

@@ -1,6 +1,6 @@
 // screens.mjs - every main screen and state of the page, and how one gets there.
 //
-// Tests look at all of them for what keeps people out (screens.test.mjs), and script/screenshots takes their
+// Tests look at all of them for what keeps people out (screens.test.mjs), and tools/gen/screenshots takes their
 // pictures. A screen is its name and the steps to it from a window on which nothing has happened yet;
 // games stand where they always stand.
 import { orderTable, setTable } from "./online_house.mjs";
@@ -66,8 +66,16 @@ export const screens = [
       await page.locator("li.wanted").waitFor();
     },
   },
-  ...games.map((game) => ({ name: `table-${game}`, open: ({ page, address }) => openTable(page, address, game, middle[game]) })),
+  ...games.map((game) => ({
+    name: `table-${game}`,
+    open: ({ page, address }) => openTable(page, address, game, middle[game]),
+  })),
   // Where a dragon can go, with a place in words; a bid; New Year; the bank; six players.
+  {
+    name: "table-keepers-chests",
+    open: ({ page, address }) =>
+      openTable(page, address, "keepers", { ...middle.keepers, options: { chests: "three" } }),
+  },
   {
     name: "table-brood-place",
     async open({ page, address, size }) {
@@ -76,9 +84,26 @@ export const screens = [
       else await page.locator('.plot[data-part="market"]').hover();
     },
   },
-  { name: "table-brood-bid", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 608 }) },
-  { name: "table-brood-feed", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 424 }) },
-  { name: "table-brood-bank", open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 487 }) },
+  {
+    name: "table-brood-exchange",
+    async open({ page, address }) {
+      await openTable(page, address, "brood", { players: 3, moves: 137 });
+      await page.locator("button.do", { hasText: /^(Exchange goods|Cambiar bienes)$/ }).click();
+      await page.locator("button.do").nth(3).waitFor();
+    },
+  },
+  {
+    name: "table-brood-bid",
+    open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 604 }),
+  },
+  {
+    name: "table-brood-feed",
+    open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 424 }),
+  },
+  {
+    name: "table-brood-bank",
+    open: ({ page, address }) => openTable(page, address, "brood", { players: 3, moves: 506 }),
+  },
   {
     name: "table-brood-six",
     async open({ page, address, size }) {
@@ -138,10 +163,20 @@ export const screens = [
     name: "result-dungeon",
     async open({ page, address }) {
       await visit(page, address);
-      const best = [[81, ["lucky"]], [74, ["hunter", "slayer"]], [52, []]].map(([points, achievements], index) => ({
-        id: `earlier-${index}`, sheet: "normal", points, achievements, date: `2026-11-2${index}T20:00:00.000Z`,
+      const best = [
+        [81, ["lucky"]],
+        [74, ["hunter", "slayer"]],
+        [52, []],
+      ].map(([points, achievements], index) => ({
+        id: `earlier-${index}`,
+        sheet: "normal",
+        points,
+        achievements,
+        date: `2026-11-2${index}T20:00:00.000Z`,
       }));
-      await page.evaluate((scores) => { localStorage.setItem("wyrm.best.dungeon", JSON.stringify(scores)); }, best);
+      await page.evaluate((scores) => {
+        localStorage.setItem("wyrm.best.dungeon", JSON.stringify(scores));
+      }, best);
       await openTable(page, address, "dungeon", { players: 1 });
       await page.locator("dialog[open] ol li").nth(2).waitFor();
       await page.locator("dialog[open] figure").nth(1).waitFor(); // the game has been looked through
@@ -172,8 +207,8 @@ export const screens = [
   {
     name: "hand-over",
     async open({ page, address }) {
-      // A bid is nobody else's affair.
-      const id = await openRecord(page, address, "brood", { moves: 514, people: 2 });
+      // A bid is secret.
+      const id = await openRecord(page, address, "brood", { moves: 525, people: 2 });
       await visit(page, address, `#/table/${id}`);
       await page.locator(".screen > main .button").waitFor();
     },

@@ -8,10 +8,10 @@ import WebSocket from "ws";
 
 import { ServerRefusal } from "../src/online/socket";
 
-/** Somebody at the server: methods are called one after the other; events on the way are kept. */
+/** A client of the server: calls one method after the other and keeps the events. */
 export class Guest {
   readonly events: Record<string, unknown>[] = [];
-  /** Whoever wants to hear them at once. */
+  /** Listeners that get events at once. */
   hears: ((method: string, params: unknown) => void) | undefined;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -47,7 +47,11 @@ export class Guest {
     }
     this.#waiting.delete(message.id as number);
     if ("error" in message) {
-      const { code, message: words, data } = message.error as { code: number; message: string; data?: unknown };
+      const {
+        code,
+        message: words,
+        data,
+      } = message.error as { code: number; message: string; data?: unknown };
       asked.reject(new ServerRefusal(code, words, data));
     } else {
       asked.resolve(message.result);
@@ -77,7 +81,18 @@ export class TestServer {
 
   static async start(program: string): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), "wyrm-server-"));
-    const options = ["--port", "0", "--db", join(folder, "wyrm.db"), "--web", "none", "--bot-pace", "0", "--rate", "4000"];
+    const options = [
+      "--port",
+      "0",
+      "--db",
+      join(folder, "wyrm.db"),
+      "--web",
+      "none",
+      "--bot-pace",
+      "0",
+      "--rate",
+      "4000",
+    ];
     const server = spawn(program, ["serve", ...options], {
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, LANGUAGE: "en" },

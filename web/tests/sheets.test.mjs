@@ -1,4 +1,4 @@
-// sheets.test.mjs - whoever plays Dragon Dungeon, or looks on, can have anybody's sheet before them, and their own again.
+// sheets.test.mjs - players and spectators of Dragon Dungeon can open any sheet, and their own again.
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";
@@ -8,38 +8,53 @@ import { openRecord, setUp } from "./visit.mjs";
 async function enlarge(page, seat, name) {
   await page.locator(`[data-place="sheet-${seat}"]`).click();
   await page.locator(".page h2", { hasText: name }).waitFor();
-  expectEqual(await page.locator(`[data-place="sheet-${seat}"]`).count(), 0, "small sheets of who has the large one");
+  expectEqual(
+    await page.locator(`[data-place="sheet-${seat}"]`).count(),
+    0,
+    "small sheets of who has the large one",
+  );
 }
 
 const names = ["Ana", "Bruno", "Carla"];
 
 for (const size of ["desktop", "phone"]) {
-  test(`who sits at the same screen looks at another's sheet and comes back, ${size}`, { size, settings: atOnce }, async ({ page, address }) => {
-    await setUp(page, address, "dungeon", { players: 3, people: 2, names });
-    await untilAsked(page);
-    // Sheets are chosen first, by each of them.
-    for (let person = 0; person < 2; person++) {
-      await page.locator('[data-spot="sheet:normal"]').click();
+  test(
+    `who sits at the same screen looks at another's sheet and comes back, ${size}`,
+    { size, settings: atOnce },
+    async ({ page, address }) => {
+      await setUp(page, address, "dungeon", { players: 3, people: 2, names });
       await untilAsked(page);
-      await page.waitForFunction((made) => Number(document.querySelector(".screen").dataset.length) > made, person);
-    }
-    await page.locator(".page h2").waitFor();
-    await untilAsked(page);
-    const own = names.indexOf((await page.locator(".page h2").innerText()).trim());
-    const other = (own + 1) % names.length;
-    const lit = await page.locator(".glows").count();
-    await enlarge(page, other, names[other]);
-    expectEqual(await page.locator(".page .glows").count(), 0, "things to press on another's sheet");
-    await enlarge(page, own, names[own]);
-    expectEqual(await page.locator(".glows").count(), lit, "things to press on one's own sheet again");
-  });
+      // Sheets are chosen first, by each of them.
+      for (let person = 0; person < 2; person++) {
+        await page.locator('[data-spot="sheet:normal"]').click();
+        await untilAsked(page);
+        await page.waitForFunction(
+          (made) => Number(document.querySelector(".screen").dataset.length) > made,
+          person,
+        );
+      }
+      await page.locator(".page h2").waitFor();
+      await untilAsked(page);
+      const own = names.indexOf((await page.locator(".page h2").innerText()).trim());
+      const other = (own + 1) % names.length;
+      const lit = await page.locator(".glows").count();
+      await enlarge(page, other, names[other]);
+      expectEqual(await page.locator(".page .glows").count(), 0, "things to press on another's sheet");
+      await enlarge(page, own, names[own]);
+      expectEqual(await page.locator(".glows").count(), lit, "things to press on one's own sheet again");
+    },
+  );
 
-  test(`who looks on has any sheet enlarged, ${size}`, { size, settings: atOnce }, async ({ page, address }) => {
-    await openRecord(page, address, "dungeon", { players: 3, moves: 60, names });
-    const first = names.indexOf((await page.locator(".page h2").innerText()).trim());
-    for (const step of [1, 2, 3]) {
-      const seat = (first + step) % names.length;
-      await enlarge(page, seat, names[seat]);
-    }
-  });
+  test(
+    `who looks on has any sheet enlarged, ${size}`,
+    { size, settings: atOnce },
+    async ({ page, address }) => {
+      await openRecord(page, address, "dungeon", { players: 3, moves: 60, names });
+      const first = names.indexOf((await page.locator(".page h2").innerText()).trim());
+      for (const step of [1, 2, 3]) {
+        const seat = (first + step) % names.length;
+        await enlarge(page, seat, names[seat]);
+      }
+    },
+  );
 }

@@ -3,8 +3,13 @@ import { untilAsked } from "./player.mjs";
 import { recordOf } from "./records.mjs";
 import { expect, expectEqual } from "./suite.mjs";
 
-export const games = ["book", "keepers", "brood", "dungeon"];
-export const titles = { book: "The Book of Dragons", keepers: "Dragonkeepers", brood: "Dragonbrood", dungeon: "Dragon Dungeon" };
+export const games = ["book", "keepers", "dungeon", "brood"];
+export const titles = {
+  book: "The Book of Dragons",
+  keepers: "Dragonkeepers",
+  brood: "Dragonbrood",
+  dungeon: "Dragon Dungeon",
+};
 
 /** Opens an address behind "#", and waits for its heading in the language that was chosen. */
 export async function visit(page, address, place = "#/") {
@@ -33,25 +38,36 @@ export async function playNow(page, address, game) {
 }
 
 /** Sets up a table: people first, then bots of a level. Options by their names; the others stay as they are. */
-export async function setUp(page, address, game, { players = 2, level = "novice", names = [], people = 1, options = {} } = {}) {
+export async function setUp(
+  page,
+  address,
+  game,
+  { players = 2, level = "novice", names = [], people = 1, options = {} } = {},
+) {
   await visit(page, address, `#/new/${game}`);
   await page.locator(`.counts label:has(input[value="${players}"])`).click();
   const seats = page.locator(".seats li");
   await seats.nth(players - 1).waitFor();
   for (let seat = 0; seat < players; seat++) {
-    await seats.nth(seat).locator("select").selectOption(seat < people ? "person" : level);
+    await seats
+      .nth(seat)
+      .locator("select")
+      .selectOption(seat < people ? "person" : level);
     if (names[seat] !== undefined) await seats.nth(seat).locator("input").fill(names[seat]);
   }
-  for (const [name, value] of Object.entries(options)) await page.locator(`#option-${name}`).selectOption(value);
+  for (const [name, value] of Object.entries(options))
+    await page.locator(`#option-${name}`).selectOption(value);
   await page.locator("form .button.primary").click();
   await page.locator(".screen").waitFor();
 }
 
-/** Opens a record as somebody does who has it as a file, and ends in its replay. Answers the game's id. */
+/** Opens a record from a file and ends in its replay. Returns the game's id. */
 export async function openRecord(page, address, game, wishes = {}) {
   const record = await recordOf(game, wishes);
   await visit(page, address);
-  await page.locator("input[type=file]").setInputFiles({ name: `${game}.wyrm`, mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: `${game}.wyrm`, mimeType: "text/plain", buffer: Buffer.from(record) });
   await page.locator("input[type=range]").waitFor();
   await boardLaid(page);
   return /#\/replay\/(\w+)/.exec(page.url())?.[1] ?? "";

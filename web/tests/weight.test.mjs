@@ -2,7 +2,7 @@
 //
 // What counts is what a stranger waits for who opens the page and begins The Book of Dragons: all that is
 // answered, packed as it travels, with the engine, its words and the board. What the service worker puts away
-// afterwards for days without a network keeps nobody waiting and does not count: there is none here, so that
+// afterwards for days without a network delays nothing and does not count: there is none here, so that
 // whatever the page asks for comes over the wire. Nor do the headings of answers, which are the same for a
 // page of any size; they are some 600 bytes each.
 import { atOnce } from "./house.mjs";
@@ -12,20 +12,35 @@ import { boardLaid, playNow } from "./visit.mjs";
 const LIMIT = 200_000;
 
 for (const language of ["en", "es"])
-  test(`the first load weighs less than 200 KB, ${language}`, { serviceWorkers: "block", allowed: [/Service Worker registration blocked/], settings: { ...atOnce, language } }, async ({ page, address }) => {
-    const files = new Map();
-    page.on("response", (response) => {
-      const headers = response.headers();
-      files.set(new URL(response.url()).pathname, { bytes: Number(headers["content-length"]), packing: headers["content-encoding"] });
-    });
-    await playNow(page, address, "book");
-    await boardLaid(page);
-    const list = [...files].map(([path, { bytes }]) => `${bytes} ${path}`).join("\n");
-    const sum = [...files.values()].reduce((all, { bytes }) => all + bytes, 0);
-    if (process.env.WYRM_TIMES) console.log(`${list}\n${sum} in all, ${language}`);
-    for (const [path, { bytes, packing }] of files)
-      if (/\.(js|css|wasm|mo)$|\/$/.test(path) && bytes > 1000) expectEqual(packing, "br", `the packing of ${path}`);
-    for (const kind of [/\.wasm$/, /worker.*\.js$/, /Board.*\.css$/, /\.woff2$/])
-      expect([...files.keys()].some((path) => kind.test(path)), `nothing like ${kind} was loaded:\n${list}`);
-    expect(sum > 0 && sum < LIMIT, `${sum} bytes:\n${list}`);
-  });
+  test(
+    `the first load weighs less than 200 KB, ${language}`,
+    {
+      serviceWorkers: "block",
+      allowed: [/Service Worker registration blocked/],
+      settings: { ...atOnce, language },
+    },
+    async ({ page, address }) => {
+      const files = new Map();
+      page.on("response", (response) => {
+        const headers = response.headers();
+        files.set(new URL(response.url()).pathname, {
+          bytes: Number(headers["content-length"]),
+          packing: headers["content-encoding"],
+        });
+      });
+      await playNow(page, address, "book");
+      await boardLaid(page);
+      const list = [...files].map(([path, { bytes }]) => `${bytes} ${path}`).join("\n");
+      const sum = [...files.values()].reduce((all, { bytes }) => all + bytes, 0);
+      if (process.env.WYRM_TIMES) console.log(`${list}\n${sum} in all, ${language}`);
+      for (const [path, { bytes, packing }] of files)
+        if (/\.(js|css|wasm|mo)$|\/$/.test(path) && bytes > 1000)
+          expectEqual(packing, "br", `the packing of ${path}`);
+      for (const kind of [/\.wasm$/, /worker.*\.js$/, /Board.*\.css$/, /\.woff2$/])
+        expect(
+          [...files.keys()].some((path) => kind.test(path)),
+          `nothing like ${kind} was loaded:\n${list}`,
+        );
+      expect(sum > 0 && sum < LIMIT, `${sum} bytes:\n${list}`);
+    },
+  );

@@ -31,37 +31,50 @@ const plans = [
 const among = (players) => (players === 2 ? "" : players === 1 ? "alone, " : `among ${players}, `);
 
 for (const [game, size, language, players = 2, mode = ""] of plans)
-  test(`${titles[game]} is played to its end, ${among(players)}${mode && `${mode}, `}${size}, ${language}`, { size, settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await setUp(page, address, game, { players, options: mode ? { mode } : {} });
-    if (game === "brood" && players === 1) await page.locator("[data-part=quest] progress").first().waitFor(); // the goal
-    await playAs(page, size, 10);
-    const { length } = await standing(page);
-    await page.reload();
-    await untilAsked(page);
-    expectEqual((await standing(page)).length, length, "moves after the page was loaded again");
-    await playAs(page, size, Infinity);
+  test(
+    `${titles[game]} is played to its end, ${among(players)}${mode && `${mode}, `}${size}, ${language}`,
+    { size, settings: { ...atOnce, language } },
+    async ({ page, address }) => {
+      await setUp(page, address, game, { players, options: mode ? { mode } : {} });
+      if (game === "brood" && players === 1)
+        await page.locator("[data-part=quest] progress").first().waitFor(); // the goal
+      await playAs(page, size, 10);
+      const { length } = await standing(page);
+      await page.reload();
+      await untilAsked(page);
+      expectEqual((await standing(page)).length, length, "moves after the page was loaded again");
+      await playAs(page, size, Infinity);
 
-    const result = page.locator("dialog[open]");
-    await result.locator("table").waitFor();
-    await expectNarrow(page);
-    expectEqual(await result.locator(".total td").count(), players, "totals");
-    if (game === "dungeon" && players === 1) await result.locator("ol li[aria-current]").waitFor(); // among the best scores
-    expect((await standing(page)).length > length, "nothing more has happened");
-    expectAccepted(await downloadBy(page, () => result.locator("button", { hasText: /record|registro|partida/i }).click()));
-  });
+      const result = page.locator("dialog[open]");
+      await result.locator("table").waitFor();
+      await expectNarrow(page);
+      expectEqual(await result.locator(".total td").count(), players, "totals");
+      if (game === "dungeon" && players === 1) await result.locator("ol li[aria-current]").waitFor(); // among the best scores
+      expect((await standing(page)).length > length, "nothing more has happened");
+      expectAccepted(
+        await downloadBy(page, () =>
+          result.locator("button", { hasText: /^(Save game file|Descargar la partida)$/ }).click(),
+        ),
+      );
+    },
+  );
 
 for (const language of ["en", "es"])
-  test(`Dragonbrood is played through its first year, phone, ${language}`, { size: "phone", settings: { ...atOnce, language } }, async ({ page, address }) => {
-    await setUp(page, address, "brood", { players: 3 });
-    const year = async () => Number(await page.locator("[data-year]").getAttribute("data-year"));
-    await untilAsked(page);
-    for (let turns = 0; (await year()) < 2; turns++) {
-      expect(turns < 60, "the year does not end");
-      await playAs(page, "phone", 4, turns + 1);
-    }
-    await expectNarrow(page);
-    for (const tab of await page.locator(".tabs button").all()) {
-      await tab.tap();
+  test(
+    `Dragonbrood is played through its first year, phone, ${language}`,
+    { size: "phone", settings: { ...atOnce, language } },
+    async ({ page, address }) => {
+      await setUp(page, address, "brood", { players: 3 });
+      const year = async () => Number(await page.locator("[data-year]").getAttribute("data-year"));
+      await untilAsked(page);
+      for (let turns = 0; (await year()) < 2; turns++) {
+        expect(turns < 60, "the year does not end");
+        await playAs(page, "phone", 4, turns + 1);
+      }
       await expectNarrow(page);
-    }
-  });
+      for (const tab of await page.locator(".tabs button").all()) {
+        await tab.tap();
+        await expectNarrow(page);
+      }
+    },
+  );

@@ -67,7 +67,13 @@ describe("a table elsewhere", () => {
       const [mine, theirs] = actor === 0 ? [first, second] : [second, first];
 
       expect(engine.adopt(shown(theirs))).toEqual({ length: theirs.length, actor });
-      expect(engine.look(1 - actor)).toMatchObject({ length: theirs.length, actor, actions: [], view: theirs.view, scores: theirs.scores });
+      expect(engine.look(1 - actor)).toMatchObject({
+        length: theirs.length,
+        actor,
+        actions: [],
+        view: theirs.view,
+        scores: theirs.scores,
+      });
       expect(engine.log(1 - actor)).toEqual([]);
       const sheets = (await other.call("score", { table })) as { seats: Score[] };
       expect(engine.scores(1 - actor)).toEqual(sheets.seats);
@@ -85,7 +91,10 @@ describe("a table elsewhere", () => {
       choice = (choice * 48271) % 0x7fffffff;
       const { action } = legal.actions[choice % legal.actions.length] as Action;
       expect(engine.why(action)).toBeNull();
-      const why = (await asked.call("why", { table, action: "fly away" })) as { rule: string; reason: string };
+      const why = (await asked.call("why", { table, action: "fly away" })) as {
+        rule: string;
+        reason: string;
+      };
       expect(engine.why("fly away")).toEqual({ rule: why.rule, reason: why.reason });
       if (i % 5 === 0) {
         const thought = engine.ask("keen", { iterations: 20, seed: 1n });
@@ -134,7 +143,9 @@ describe("a table elsewhere", () => {
       expect(() => engine.adopt({ ...shown(book), ...change })).toThrow(reason);
       expect(engine.look(0)).toEqual(before);
     }
-    const box = JSON.parse(readFileSync("../data/book.json", "utf8")) as { cards: { points: number }[] };
+    const box = JSON.parse(readFileSync("../games/book/components.json", "utf8")) as {
+      cards: { points: number }[];
+    };
     for (const card of box.cards) card.points = 1;
     const own = await see(ana, await begin("book", { components: box }));
     expect(own.components).not.toBe(book.components);

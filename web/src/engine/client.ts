@@ -1,9 +1,11 @@
-// client.ts - an engine in a worker, called like the engine itself, but answered later.
+// client.ts - asynchronous proxy for an engine in a web worker.
 import { Refused, type Engine } from "./engine";
 import type { GameId } from "./types";
 import type { Call, Outcome } from "./worker";
 
-type Methods = { [Name in keyof Engine as Engine[Name] extends (...args: never[]) => unknown ? Name : never]: Engine[Name] };
+type Methods = {
+  [Name in keyof Engine as Engine[Name] extends (...args: never[]) => unknown ? Name : never]: Engine[Name];
+};
 
 /** The engine's methods, each with a promise for its answer. */
 export type RemoteEngine = {
@@ -48,7 +50,6 @@ export function openEngine(game?: GameId): RemoteEngine {
 
   if (game) void call("open", [game]).catch(() => undefined); // those that follow will fail, too
   return new Proxy({} as RemoteEngine, {
-    get: (_, method) =>
-      method === "close" ? close : (...args: unknown[]) => call(String(method), args),
+    get: (_, method) => (method === "close" ? close : (...args: unknown[]) => call(String(method), args)),
   });
 }

@@ -1,4 +1,4 @@
-// direct.ts - an engine without a worker that answers later all the same; for tests.
+// direct.ts - the same asynchronous interface without a worker, for tests.
 import { readFileSync } from "node:fs";
 
 import type { RemoteEngine } from "./client";
@@ -11,7 +11,10 @@ export function openDirect(): RemoteEngine {
   let isClosed = false;
   return new Proxy({} as RemoteEngine, {
     get: (_, name) => {
-      if (name === "close") return () => { isClosed = true; };
+      if (name === "close")
+        return () => {
+          isClosed = true;
+        };
       return async (...args: unknown[]) => {
         const methods = (await engine) as unknown as Record<string, (...args: unknown[]) => unknown>;
         if (isClosed) throw new Error("the engine was closed");

@@ -21,9 +21,7 @@ function table(game: GameId, players: number): Setup {
 
 /** Answers of the program to requests, in turn. */
 function rpc(requests: { method: string; params?: object }[]): unknown[] {
-  const input = requests
-    .map((request, id) => JSON.stringify({ jsonrpc: "2.0", id, ...request }))
-    .join("\n");
+  const input = requests.map((request, id) => JSON.stringify({ jsonrpc: "2.0", id, ...request })).join("\n");
   const output = execFileSync(program, ["rpc"], {
     input,
     encoding: "utf8",
@@ -148,7 +146,7 @@ describe("the module", () => {
     expect(hint).toMatchObject({ bot: "master", action: hint.options[0]?.action });
     expect(hint.iterations).toBeGreaterThan(0);
     expect(hint.iterations).toBeLessThanOrEqual(3000);
-    expect(() => engine.hint({ bot: "nobody" })).toThrow();
+    expect(() => engine.hint({ bot: "unknown" })).toThrow();
     expect(() => engine.hint({ bot: "perfect" })).toThrow(); // it has no table here
   });
 

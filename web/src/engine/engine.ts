@@ -1,4 +1,4 @@
-// engine.ts - the rules, bots and table of the C library, as one object.
+// engine.ts - binding of the WebAssembly module: rules, bots and table as one object.
 //
 // The module is handed texts in a room of its memory and answers in JSON; this is the only file that
 // knows how. It runs in a worker (worker.ts), in tests, and wherever else there is WebAssembly.
@@ -8,7 +8,6 @@ import type {
   Bot,
   Fairness,
   Game,
-  GameId,
   Hint,
   Look,
   Move,
@@ -90,12 +89,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Playouts of each position, if nobody asks for more: a whole game takes some ten seconds. What that leaves
- * of doubt, the analysis says.
- */
-const STUDY_PLAYOUTS: Record<GameId, number> = { book: 200, keepers: 24, dungeon: 200, brood: 4 };
-
+/** What an analysis spends; the page takes `playouts` from the game (kit/game.ts). */
 export interface StudyPlan {
   /** Who judges the decisions; without it, the usual bot. */
   judge?: string;
@@ -144,9 +138,7 @@ export class Engine {
 
   #text(): string {
     const start = this.#wyrm.answer();
-    return this.#decoder.decode(
-      new Uint8Array(this.#wyrm.memory.buffer, start, this.#wyrm.answer_size()),
-    );
+    return this.#decoder.decode(new Uint8Array(this.#wyrm.memory.buffer, start, this.#wyrm.answer_size()));
   }
 
   #read(): unknown {
@@ -202,7 +194,7 @@ export class Engine {
   }
 
   /**
-   * Shows a table elsewhere as its server told it to somebody: look(), why(), scores() and what bots
+   * Shows a table elsewhere as the server showed it to one viewer: look(), why(), scores() and what bots
    * think are for that viewer alone, the log is empty, and nothing can be played. What is not such a
    * view, or damaged, or of a table with components of its own, is refused and changes nothing.
    */
@@ -266,7 +258,7 @@ export class Engine {
 
   /** Back to an earlier moment: what comes then is another game. */
   rewind(length: number): void {
-    if (!this.#wyrm.rewind(length)) throw new RangeError(`no such moment: ${length}`);
+    if (!this.#wyrm.rewind(length)) throw new RangeError(`no such snapshot: ${length}`);
   }
 
   save(): string {
@@ -283,7 +275,7 @@ export class Engine {
   ask(bot: string, thinking: Thinking): string {
     this.#handText(bot);
     const { milliseconds = 0, iterations = 0, seed } = thinking;
-    if (!this.#wyrm.ask(milliseconds, iterations, seed)) throw new Error(`nobody to ask: ${bot}`);
+    if (!this.#wyrm.ask(milliseconds, iterations, seed)) throw new Error(`unknown bot: ${bot}`);
     return this.#text();
   }
 
@@ -294,7 +286,7 @@ export class Engine {
   hint(thinking: { bot?: string; milliseconds?: number; iterations?: number } = {}): Hint {
     const { bot = "", milliseconds = 0, iterations = 0 } = thinking;
     this.#handText(bot);
-    if (!this.#wyrm.hint(milliseconds, iterations)) throw new Error(`nobody to ask: ${bot}`);
+    if (!this.#wyrm.hint(milliseconds, iterations)) throw new Error(`unknown bot: ${bot}`);
     return this.#read() as Hint;
   }
 
@@ -302,8 +294,8 @@ export class Engine {
    * Begins to look back at the game of this table as it is now. Then studyStep() is called until all is
    * done, and studyEnd() for what was found. A new study, or studyEnd(), stops one on the way.
    */
-  studyBegin(game: GameId, plan: StudyPlan = {}): Progress {
-    const { judge = "", iterations = 0, playouts = STUDY_PLAYOUTS[game], seed = 1n } = plan;
+  studyBegin(plan: StudyPlan = {}): Progress {
+    const { judge = "", iterations = 0, playouts = 200, seed = 1n } = plan;
     this.#handText(judge);
     if (!this.#wyrm.study_begin(playouts, iterations, seed)) throw new Error("this game cannot be studied");
     return { done: 0, all: this.#wyrm.study_tasks() };
@@ -320,8 +312,7 @@ export class Engine {
   }
 
   /**
-   * Was the chance of a recorded game fair? `commitment` is what was shown before the game, if somebody kept
-   * it. The table stays as it is.
+   * Was the chance of a recorded game fair? `commitment` was shown before the game, if it was kept. The table stays as it is.
    */
   async verify(record: string, commitment = ""): Promise<Fairness> {
     await this.#host.learnDigests();

@@ -1,4 +1,4 @@
-// host.ts - what the module wants of the page: a clock, and digests to check proofs of fairness with.
+// host.ts - imports of the WebAssembly module: a clock and digests.
 
 /** See digest.ts. */
 export interface Digest {

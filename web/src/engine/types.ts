@@ -1,6 +1,7 @@
-// types.ts - what the engine tells: docs/protocol.md describes every word of it.
+// types.ts - types of the engine's answers (docs/protocol.md).
 
-export type GameId = "book" | "keepers" | "dungeon" | "brood";
+/** Id of a registered game, such as "book". */
+export type GameId = string;
 
 /** A seat, or who only watches; "all" sees everything and is for tests and tools. */
 export type Viewer = number | "spectator" | "all";
@@ -43,7 +44,7 @@ export interface Place {
   actor: Actor;
 }
 
-/** The table as somebody sees it. `actions` is empty while somebody else is asked. */
+/** The table as one viewer sees it. `actions` is empty while another player is asked. */
 export interface Look<View = unknown> extends Place {
   prompt: string;
   actions: Action[];

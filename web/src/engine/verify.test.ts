@@ -26,7 +26,11 @@ afterAll(async () => {
 /** What the program says of a record. */
 function verified(record: string, ...options: string[]): unknown {
   const env = { ...process.env, LANGUAGE: "en" };
-  const { stdout } = spawnSync(program, ["verify", "-", "--json", ...options], { input: record, encoding: "utf8", env });
+  const { stdout } = spawnSync(program, ["verify", "-", "--json", ...options], {
+    input: record,
+    encoding: "utf8",
+    env,
+  });
   return JSON.parse(stdout);
 }
 
@@ -35,7 +39,7 @@ async function played(game: GameId): Promise<{ record: string; commitment: strin
   const params = { game, players: 2, seats: ["me", "novice"], stand_in: "novice", seed: "a1b2c3" };
   const { table } = (await ana.call("create", params)) as { table: string };
   const { commitment } = (await ana.call("watch", { table })) as { commitment: string };
-  for (let moves = 0; moves < 3; ) {
+  for (let moves = 0; moves < 3;) {
     const { actor, length } = (await ana.call("view", { table })) as Place;
     if (actor === "over") break;
     if (actor !== 0) continue;
@@ -77,13 +81,22 @@ describe("a proof of fairness", () => {
   });
 
   it("is not there, or of a record that is not in order", async () => {
-    engine.start({ game: "book", seats: [1, 2].map(() => ({ name: "Ana", bot: null })), options: {}, seed: 1n });
+    engine.start({
+      game: "book",
+      seats: [1, 2].map(() => ({ name: "Ana", bot: null })),
+      options: {},
+      seed: 1n,
+    });
     const record = engine.save();
     expect(await engine.verify(record)).toMatchObject({ fair: null, draws: 0 });
     for (const broken of ["", "no record\n", record.replace("moves\n1 ", "moves\n2 ")]) {
       const checked = await engine.verify(broken);
       expect(checked).toEqual(verified(broken));
-      expect(checked).toMatchObject({ fair: false, move: expect.any(Number) as number, line: expect.any(Number) as number });
+      expect(checked).toMatchObject({
+        fair: false,
+        move: expect.any(Number) as number,
+        line: expect.any(Number) as number,
+      });
     }
     expect(engine.save()).toBe(record);
   });

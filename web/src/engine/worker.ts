@@ -1,6 +1,6 @@
 // worker.ts - an engine in a worker of its own: however long a bot thinks, the page does not wait.
 //
-// Every game has a module to itself, so that nobody waits for the rules of games that they do not play. It is
+// Every game has a module of its own, so that you download only the games you play. It is
 // fetched when the first call comes that tells the game.
 import { Engine, Refused } from "./engine";
 import type { GameId, Refusal } from "./types";
@@ -12,11 +12,15 @@ export interface Call {
   args: unknown[];
 }
 export type Outcome =
-  | { id: number; result: unknown }
-  | { id: number; refusal: Refusal }
-  | { id: number; failure: string };
+  { id: number; result: unknown } | { id: number; refusal: Refusal } | { id: number; failure: string };
 
-const modules = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default", eager: true });
+const modules = import.meta.glob<string>("./modules/*.wasm", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+/** Answers calls that name no game. */
+const anyGame = /(\w+)\.wasm$/.exec(Object.keys(modules)[0] ?? "")?.[1] ?? "";
 const moduleOf = (game: string): string | undefined => modules[`./modules/${game}.wasm`];
 
 let game: string | undefined;
@@ -36,14 +40,16 @@ function toldBy({ method, args }: Call): string | undefined {
 /** The engine for a call. What is of no game here, or tells none, is for any engine to refuse. */
 function engineFor(call: Call): Promise<Engine> {
   const told = toldBy(call);
-  const wanted = told !== undefined && moduleOf(told) !== undefined ? told : (game ?? "book");
+  const wanted = told !== undefined && moduleOf(told) !== undefined ? told : (game ?? anyGame);
   if (!engine || wanted !== game) {
     game = wanted;
     engine = Engine.load(fetch(moduleOf(wanted) ?? "")).then((loaded) => {
       if (words) loaded.speak(words);
       return loaded;
     });
-    engine.catch(() => { engine = undefined; }); // the next call tries again
+    engine.catch(() => {
+      engine = undefined;
+    }); // the next call tries again
   }
   return engine;
 }

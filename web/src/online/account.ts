@@ -1,4 +1,4 @@
-// account.ts - who one is at the server: guests, accounts, and being forgotten (docs/operations.md).
+// account.ts - client of the account API: guests, accounts, export and deletion (docs/operations.md).
 
 export interface Me {
   signed_in: boolean;
@@ -18,7 +18,7 @@ export class AccountRefusal extends Error {
   }
 }
 
-export interface Door {
+export interface AccountApi {
   me(): Promise<Me>;
   guest(name: string): Promise<Me>;
   register(name: string, password: string): Promise<Me>;
@@ -31,18 +31,26 @@ export interface Door {
 }
 
 /** The door of the server that served this page; refusals come in that language. */
-export function door(language: () => string, ask: typeof fetch = (...args) => fetch(...args)): Door {
+export function accountApi(
+  language: () => string,
+  ask: typeof fetch = (...args) => fetch(...args),
+): AccountApi {
   async function request(path: string, body?: object): Promise<Response> {
     const answer = await ask(`/api/${path}?lang=${language()}`, {
       credentials: "same-origin",
       cache: "no-store",
-      ...(body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body && {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
     });
     if (answer.ok) return answer;
     const told = (await answer.json().catch(() => ({}))) as { error?: string; message?: string };
     throw new AccountRefusal(told.error ?? String(answer.status), told.message ?? answer.statusText);
   }
-  const read = async (path: string, body?: object): Promise<Me> => (await (await request(path, body)).json()) as Me;
+  const read = async (path: string, body?: object): Promise<Me> =>
+    (await (await request(path, body)).json()) as Me;
   return {
     me: () => read("me"),
     guest: (name) => read("guest", { name }),

@@ -1,7 +1,7 @@
-// chat.svelte.ts - what is said at a table. Lines are texts and nothing else.
+// chat.svelte.ts - chat of a table, as plain text.
 import { SvelteSet } from "svelte/reactivity";
 
-import type { Line as Server } from "./hall.svelte";
+import type { Line as Server } from "./connection.svelte";
 import type { Line } from "./types";
 
 export class Chat {
@@ -12,7 +12,7 @@ export class Chat {
   isOpen = $state(false);
   /** The last line that was looked at. */
   seen = $state(0);
-  trouble = $state("");
+  errorText = $state("");
 
   readonly heard = $derived(this.lines.filter(({ seat }) => !this.muted.has(seat)));
   readonly unread = $derived(this.isOpen ? 0 : this.heard.filter(({ number }) => number > this.seen).length);
@@ -25,13 +25,17 @@ export class Chat {
     this.#server = server;
     this.#here = { table, ...(invite && { invite }) };
     this.#stop = server.listen({
-      connection: (state) => { if (state === "open") void this.#catchUp(); },
+      connection: (state) => {
+        if (state === "open") void this.#catchUp();
+      },
       notification: (method, params) => {
         if (method === "line" && (params as Line).table === table) this.#add([params as Line]);
       },
     });
     // What was said before one came has been said to others.
-    void this.#catchUp().then(() => { this.look(); });
+    void this.#catchUp().then(() => {
+      this.look();
+    });
   }
 
   close(): void {
@@ -45,12 +49,12 @@ export class Chat {
 
   /** False: it was not said, and `trouble` tells why. */
   async say(text: string): Promise<boolean> {
-    this.trouble = "";
+    this.errorText = "";
     try {
       await this.#server.call("chat", { table: this.#here.table, text });
       return true;
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.errorText = error instanceof Error ? error.message : String(error);
       return false;
     }
   }
@@ -64,8 +68,9 @@ export class Chat {
 
   async #catchUp(after = this.lines.at(-1)?.number ?? 0): Promise<void> {
     try {
-      this.#add(await this.#server.call("lines", { ...this.#here, after }));
-      for (const seat of this.muted) await this.#server.call("mute", { table: this.#here.table, seat, muted: true });
+      this.#add(await this.#server.call("chat_history", { ...this.#here, after }));
+      for (const seat of this.muted)
+        await this.#server.call("mute", { table: this.#here.table, seat, muted: true });
     } catch {
       // Asked again when the connection is back.
     }

@@ -1,5 +1,5 @@
-// coached.ts - at which tables somebody wants a hint every turn: as long as the window is there, also when it is
-// loaded again. On the device a game is saved with this wish; at the server it is nobody else's business.
+// coached.ts - tables of the server where you want a hint every turn, kept in sessionStorage. A game on this device
+// is saved with this wish; the server does not need to know.
 
 const key = (table: string): string => `wyrm.coached.${table}`;
 
@@ -11,7 +11,11 @@ export function isCoached(table: string, storage: () => Storage = () => sessionS
   }
 }
 
-export function setCoached(table: string, isWanted: boolean, storage: () => Storage = () => sessionStorage): void {
+export function setCoached(
+  table: string,
+  isWanted: boolean,
+  storage: () => Storage = () => sessionStorage,
+): void {
   try {
     if (isWanted) storage().setItem(key(table), "yes");
     else storage().removeItem(key(table));

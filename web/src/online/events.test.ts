@@ -2,60 +2,123 @@
 import { describe, expect, it } from "vitest";
 
 import { after } from "./events";
-import { invitation, listedText } from "./says";
+import { invitation, listedText } from "./format";
 import { newPlan, seated } from "./plan";
 import type { Listed, Table, TableEvent } from "./types";
 
 const table: Table = {
-  table: "t", number: 5, length: 4, actor: 0, hash: "a", game: "book", components: "c", stage: "running", public: true,
-  options: {}, pace: { pace: "none" }, stand_in: "strong", commitment: "0", wish: null, seat: 1,
-  seats: [{ seat: 0, player: "person", name: "Ana" }, { seat: 1, player: "person", name: "Ben" }],
+  table: "t",
+  number: 5,
+  length: 4,
+  actor: 0,
+  hash: "a",
+  game: "book",
+  components: "c",
+  stage: "running",
+  public: true,
+  options: {},
+  pace: { pace: "none" },
+  stand_in: "strong",
+  commitment: "0",
+  undo_request: null,
+  seat: 1,
+  seats: [
+    { seat: 0, player: "person", name: "Ana" },
+    { seat: 1, player: "person", name: "Ben" },
+  ],
 };
 
 function next(from: Table, event: object): Table {
-  return after(from, { table: "t", number: from.number + 1, length: from.length, actor: from.actor, hash: "b", ...event } as TableEvent);
+  return after(from, {
+    table: "t",
+    number: from.number + 1,
+    length: from.length,
+    actor: from.actor,
+    hash: "b",
+    ...event,
+  } as TableEvent);
 }
 
 describe("a table", () => {
   it("follows its events", () => {
-    expect(next(table, { kind: "moved", seat: 0, moves: [], length: 6, actor: 1 })).toMatchObject({ number: 6, length: 6, actor: 1, hash: "b" });
-    const left = next(table, { kind: "left", seat: 1 });
+    expect(next(table, { type: "moved", seat: 0, moves: [], length: 6, actor: 1 })).toMatchObject({
+      number: 6,
+      length: 6,
+      actor: 1,
+      hash: "b",
+    });
+    const left = next(table, { type: "left", seat: 1 });
     expect(left.seats[1]).toEqual({ seat: 1, player: "stand-in", name: "Ben", bot: "strong" });
-    expect(next(left, { kind: "back", seat: 1 }).seats).toEqual(table.seats);
-    expect(next(left, { kind: "resigned", seat: 1 }).seats[1]?.player).toBe("resigned");
-    expect(next(table, { kind: "late", seat: 0, left: [0, 700] }).seats).toMatchObject([{ player: "stand-in", left: 0 }, { left: 700 }]);
-    expect(next(table, { kind: "ended", why: "played", ranks: [2, 1], actor: "over" })).toMatchObject({ stage: "over", ended: { why: "played", ranks: [2, 1] } });
-    expect(next(table, { kind: "followed", next: "u" })).toMatchObject({ next: "u" });
-    expect(next(table, { kind: "followed", next: "u", next_invite: "v" })).toMatchObject({ next: "u", next_invite: "v" });
+    expect(next(left, { type: "resumed", seat: 1 }).seats).toEqual(table.seats);
+    expect(next(left, { type: "resigned", seat: 1 }).seats[1]?.player).toBe("resigned");
+    expect(next(table, { type: "timed_out", seat: 0, remaining_ms: [0, 700] }).seats).toMatchObject([
+      { player: "stand-in", remaining_ms: 0 },
+      { remaining_ms: 700 },
+    ]);
+    expect(next(table, { type: "ended", why: "played", ranks: [2, 1], actor: "over" })).toMatchObject({
+      stage: "over",
+      ended: { why: "played", ranks: [2, 1] },
+    });
+    expect(next(table, { type: "rematch_created", rematch: "u" })).toMatchObject({ rematch: "u" });
+    expect(next(table, { type: "rematch_created", rematch: "u", rematch_invite: "v" })).toMatchObject({
+      rematch: "u",
+      rematch_invite: "v",
+    });
   });
 
   it("has free seats before it begins", () => {
-    const open: Table = { ...table, stage: "open", seats: [{ seat: 0, player: "person", name: "Ana" }, { seat: 1, player: "nobody" }] };
-    const full = next(open, { kind: "sat", seat: 1, name: "Ben" });
+    const open: Table = {
+      ...table,
+      stage: "open",
+      seats: [
+        { seat: 0, player: "person", name: "Ana" },
+        { seat: 1, player: "nobody" },
+      ],
+    };
+    const full = next(open, { type: "seat_taken", seat: 1, name: "Ben" });
     expect(full.seats).toEqual(table.seats);
-    expect(next(full, { kind: "stood", seat: 1 }).seats).toEqual(open.seats);
-    expect(next(full, { kind: "started", moves: [] }).stage).toBe("running");
-    expect(next(open, { kind: "closed" }).stage).toBe("closed");
+    expect(next(full, { type: "seat_left", seat: 1 }).seats).toEqual(open.seats);
+    expect(next(full, { type: "started", moves: [] }).stage).toBe("running");
+    expect(next(open, { type: "closed" }).stage).toBe("closed");
   });
 
   it("remembers a wish until it is answered", () => {
-    const asked = next(table, { kind: "asked", seat: 0, back_to: 2 });
-    expect(asked.wish).toEqual({ seat: 0, back_to: 2, agreed: [0] });
-    expect(next(asked, { kind: "agreed", seat: 1 }).wish?.agreed).toEqual([0, 1]);
-    for (const kind of ["declined", "undone", "moved"]) expect(next(asked, { kind, seat: 1, moves: [] }).wish).toBeNull();
+    const asked = next(table, { type: "undo_requested", seat: 0, back_to: 2 });
+    expect(asked.undo_request).toEqual({ seat: 0, back_to: 2, agreed: [0] });
+    expect(next(asked, { type: "undo_agreed", seat: 1 }).undo_request?.agreed).toEqual([0, 1]);
+    for (const type of ["undo_declined", "undone", "moved"])
+      expect(next(asked, { type, seat: 1, moves: [] }).undo_request).toBeNull();
   });
 });
 
 describe("a listed table", () => {
   const listed: Listed = {
-    table: "t", game: "book", stage: "running", public: true, created: 0, changed: 0,
-    seats: [{ player: "person", name: "Ana", asked: true }, { player: "person", name: "Ben" }],
+    table: "t",
+    game: "book",
+    stage: "running",
+    public: true,
+    created: 0,
+    changed: 0,
+    seats: [
+      { player: "person", name: "Ana", asked: true },
+      { player: "person", name: "Ben" },
+    ],
   };
   it("says whose turn it is", () => {
     expect(listedText({ ...listed, seat: 0 })).toBe("Your turn");
     expect(listedText({ ...listed, seat: 1 })).toBe("Ana to move");
-    expect(listedText({ ...listed, seats: [{ player: "person", name: "Ana" }, { player: "bot", bot: "keen" }] })).toBe("A bot is thinking");
-    expect(listedText({ ...listed, stage: "open", seats: [{ player: "person" }, { player: "nobody" }] })).toBe("1 free seat");
+    expect(
+      listedText({
+        ...listed,
+        seats: [
+          { player: "person", name: "Ana" },
+          { player: "bot", bot: "keen" },
+        ],
+      }),
+    ).toBe("A bot is thinking");
+    expect(
+      listedText({ ...listed, stage: "open", seats: [{ player: "person" }, { player: "nobody" }] }),
+    ).toBe("1 free seat");
     expect(listedText({ ...listed, stage: "over" })).toBe("Over");
   });
 });
@@ -64,8 +127,12 @@ describe("an invitation", () => {
   it("is part of the link where one is needed", () => {
     globalThis.location = { origin: "https://wyrm.example" } as Location;
     expect(invitation(table, undefined)).toBe("https://wyrm.example/#/online/t");
-    expect(invitation({ ...table, public: false, invite: "i" }, undefined)).toBe("https://wyrm.example/#/online/t?invite=i");
-    expect(invitation({ ...table, public: false }, "known")).toBe("https://wyrm.example/#/online/t?invite=known");
+    expect(invitation({ ...table, public: false, invite: "i" }, undefined)).toBe(
+      "https://wyrm.example/#/online/t?invite=i",
+    );
+    expect(invitation({ ...table, public: false }, "known")).toBe(
+      "https://wyrm.example/#/online/t?invite=known",
+    );
   });
 });
 

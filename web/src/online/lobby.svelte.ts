@@ -1,8 +1,8 @@
-// lobby.svelte.ts - which tables there are at the server: one's own, and those that everybody may see.
-import { hall } from "./hall.svelte";
+// lobby.svelte.ts - lists of your online tables and of open tables.
+import { server } from "./connection.svelte";
 import type { Listed } from "./types";
 
-/** So often the lists are asked for while somebody looks at them. */
+/** Interval between requests for the lists, in milliseconds. */
 const INTERVAL = 15_000;
 
 export class Lobby {
@@ -12,9 +12,15 @@ export class Lobby {
   #stop: (() => void) | undefined;
 
   open(): void {
-    this.#stop = hall.listen({ connection: (state) => { if (state === "open") void this.ask(); } });
-    this.#timer = setInterval(() => { if (document.visibilityState === "visible") void this.ask(); }, INTERVAL);
-    hall.open();
+    this.#stop = server.listen({
+      connection: (state) => {
+        if (state === "open") void this.ask();
+      },
+    });
+    this.#timer = setInterval(() => {
+      if (document.visibilityState === "visible") void this.ask();
+    }, INTERVAL);
+    server.open();
     void this.ask();
   }
 
@@ -24,10 +30,13 @@ export class Lobby {
   }
 
   async ask(): Promise<void> {
-    if (hall.connection !== "open") return;
+    if (server.connection !== "open") return;
     try {
-      const me = hall.me ?? (await hall.ask());
-      const [tables, mine] = await Promise.all([hall.call("tables", {}), me?.signed_in ? hall.call("mine", {}) : []]);
+      const me = server.me ?? (await server.ask());
+      const [tables, mine] = await Promise.all([
+        server.call("tables", {}),
+        me?.signed_in ? server.call("my_tables", {}) : [],
+      ]);
       this.mine = mine.filter(({ stage }) => stage !== "closed");
       this.others = tables.filter(({ table }) => !mine.some((own) => own.table === table));
     } catch {

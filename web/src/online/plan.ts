@@ -1,4 +1,4 @@
-// plan.ts - a table at the server as it is set up on the screen.
+// plan.ts - set-up of a new online table.
 import type { Pace } from "./types";
 
 /** The paces that are offered: what each is good for is said beside it. */
@@ -29,10 +29,15 @@ export interface Plan {
 }
 
 export function newPlan(): Plan {
-  return { seats: ["me", "open", "open", "open", "open", "open"], pace: "none", isPublic: false, standIn: "strong" };
+  return {
+    seats: ["me", "open", "open", "open", "open", "open"],
+    pace: "none",
+    isPublic: false,
+    standIn: "strong",
+  };
 }
 
-/** Somebody takes a seat in the plan: "me" sits in one at the most. */
+/** Assigns a seat of the plan; "me" sits in one seat at most. */
 export function seated(seats: string[], seat: number, who: string): string[] {
   return seats.map((before, index) => {
     if (index === seat) return who;

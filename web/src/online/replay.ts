@@ -3,17 +3,21 @@
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import { keep, luck, type SavedTable } from "../table/saved";
-import { hall, type Line } from "./hall.svelte";
+import { server, type Line } from "./connection.svelte";
 import { ServerRefusal } from "./socket";
 
 /** Undefined: there is none, it is not over, or it has components that this page does not know. */
-export async function findGame(id: string, open: () => RemoteEngine, server: Line = hall): Promise<SavedTable | undefined> {
+export async function findGame(
+  id: string,
+  open: () => RemoteEngine,
+  line: Line = server,
+): Promise<SavedTable | undefined> {
   const [, table = "", invite] = /^online-([0-9a-z]+)(?:-([0-9a-z]+))?$/.exec(id) ?? [];
   if (table === "") return undefined;
-  if (server === hall) await hall.ready();
+  if (line === server) await server.ready();
   const engine = open();
   try {
-    const record = await server.call("record", { table, ...(invite !== undefined && { invite }) });
+    const record = await line.call("record", { table, ...(invite !== undefined && { invite }) });
     await engine.load(record, luck());
     const kept = await keep(engine, id, Date.now());
     // A game that was given up is over all the same; and the record keeps its proof.

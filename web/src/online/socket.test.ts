@@ -23,7 +23,9 @@ class FakeWebSocket extends EventTarget {
   }
 
   say(message: object): void {
-    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify({ jsonrpc: "2.0", ...message }) }));
+    this.dispatchEvent(
+      Object.assign(new Event("message"), { data: JSON.stringify({ jsonrpc: "2.0", ...message }) }),
+    );
   }
 
   lose(code: number): void {
@@ -54,7 +56,11 @@ beforeEach(() => {
     isOnline: () => isOnline,
     random: () => 0.5,
   });
-  socket.listen({ connection: (state) => { states.push(state); } });
+  socket.listen({
+    connection: (state) => {
+      states.push(state);
+    },
+  });
 });
 afterEach(() => {
   socket.close();
@@ -137,7 +143,11 @@ describe("a socket", () => {
 
   it("tries nothing more after it was signed out, until it is wanted again", () => {
     let isOut = false;
-    socket.listen({ signedOut: () => { isOut = true; } });
+    socket.listen({
+      signedOut: () => {
+        isOut = true;
+      },
+    });
     connected().lose(4401);
     expect(isOut).toBe(true);
     expect(socket.state).toBe("closed");
@@ -148,9 +158,9 @@ describe("a socket", () => {
     expect(opened.length).toBe(2);
   });
 
-  it("comes as somebody else at once", async () => {
+  it("reconnects at once with another session", async () => {
     const before = connected();
-    const asked = socket.call("mine");
+    const asked = socket.call("my_tables");
     socket.renew();
     await expect(asked).rejects.toBeInstanceOf(ConnectionLost);
     expect(before.isClosed).toBe(true);

@@ -1,7 +1,7 @@
-// socket.ts - the server's JSON-RPC over a WebSocket that comes back by itself.
+// socket.ts - JSON-RPC over a WebSocket that reconnects with back-off.
 //
 // A request is answered, refused with the server's words, or fails when the connection goes: then it
-// is not known whether it has happened, and whoever asked looks at the table again. Nothing is sent
+// is not known whether it has happened, and the caller loads the table again. Nothing is sent
 // twice from here.
 
 /** The code of what is refused because something else has happened meanwhile. */
@@ -27,7 +27,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** "waiting": it will try again by itself; "closed": nobody wants it, or one has been signed out. */
+/** "waiting": it will try again by itself; "closed": no screen needs it, or the session has ended. */
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
 export interface Listener {
@@ -76,7 +76,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Without an answer for so long there is no connection, whatever the browser thinks. */
 const PATIENCE = 20_000;
-/** So often somebody asks, lest a connection be gone without anybody noticing. */
+/** Heartbeat interval, in milliseconds. */
 const HEARTBEAT = 30_000;
 const SIGNED_OUT = 4401;
 const COME_AGAIN = 1012;
@@ -85,7 +85,10 @@ const CONNECTING = 0;
 
 /** Browsers complain of a socket that is closed before it is open: so it is closed then. */
 function dismiss(socket: WebSocket): void {
-  if (socket.readyState === CONNECTING) socket.addEventListener("open", () => { socket.close(); });
+  if (socket.readyState === CONNECTING)
+    socket.addEventListener("open", () => {
+      socket.close();
+    });
   else socket.close();
 }
 
@@ -112,7 +115,9 @@ export class Socket {
 
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   /** From now on it is open, or on its way to be. */
@@ -163,7 +168,7 @@ export class Socket {
     });
   }
 
-  /** Comes back at once, as whoever one is now. */
+  /** Reconnects at once with the present session. */
   renew(): void {
     this.close();
     this.connect();
@@ -241,6 +246,8 @@ export class Socket {
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
     this.#enter("waiting");
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { this.connect(); }, wait);
+    this.#timer = setTimeout(() => {
+      this.connect();
+    }, wait);
   }
 }

@@ -1,4 +1,4 @@
-// table.svelte.ts - a game at the server, as the screen of a table shows it.
+// table.svelte.ts - model of an online game for the screen of a table.
 //
 // The server tells its events one after the other; each is shown when the server has said so, and
 // nothing before. The page's own engine looks at the view that comes with them, so what can be done,
@@ -8,15 +8,15 @@ import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
 import type { TableModel } from "../table/model";
-import type { Moment } from "../table/moments";
+import type { Snapshot } from "../table/snapshots";
 import { after } from "./events";
-import type { Line } from "./hall.svelte";
+import type { Line } from "./connection.svelte";
 import { ConnectionLost, ServerRefusal, STALE } from "./socket";
 import type { Methods, Seen, Standing, Table, TableEvent } from "./types";
 
 const ILLEGAL = 1;
 
-type Act = "undo" | "agree" | "decline" | "leave" | "back" | "resign" | "start" | "close";
+type Act = "undo" | "agree" | "decline" | "leave" | "resume" | "resign" | "start" | "close";
 
 export interface Around {
   server: Line;
@@ -50,25 +50,36 @@ export class OnlineTable implements TableModel {
   log = $state.raw<Move[]>([]);
   scores = $state.raw<Score[] | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  trouble = $state<string | null>(null);
+  errorText = $state<string | null>(null);
   /** Something has been sent, and the server has not answered yet. */
   isBusy = $state(false);
   /** When the clocks were as the table tells, in milliseconds of performance.now(). */
   clockedAt = $state(0);
 
   readonly viewer: Viewer = $derived(this.table.seat);
+  readonly own: number | null = $derived(typeof this.viewer === "number" ? this.viewer : null);
   readonly seats: Seat[] = $derived(
-    this.table.seats.map(({ name, bot, player }) => ({ name: name ?? "", bot: player === "person" ? null : (bot ?? null) })),
+    this.table.seats.map(({ name, bot, player }) => ({
+      name: name ?? "",
+      bot: player === "person" ? null : (bot ?? null),
+    })),
   );
   readonly isRunning = $derived(this.table.stage === "running");
   /** One sits here, and plays oneself. */
-  readonly isPlaying = $derived(this.isRunning && this.table.seats.find(({ seat }) => seat === this.table.seat)?.player === "person");
-  readonly isAsked = $derived(this.isPlaying && this.look?.actor === this.viewer && this.table.actor === this.viewer);
+  readonly isPlaying = $derived(
+    this.isRunning && this.table.seats.find(({ seat }) => seat === this.table.seat)?.player === "person",
+  );
+  readonly isAsked = $derived(
+    this.isPlaying && this.look?.actor === this.viewer && this.table.actor === this.viewer,
+  );
   readonly waitsFor: number | null = $derived(
     this.isRunning && !this.isAsked && typeof this.table.actor === "number" ? this.table.actor : null,
   );
   readonly canUndo: boolean = $derived(
-    this.isPlaying && !this.isBusy && this.table.wish === null && this.log.some(({ actor }) => actor === this.viewer),
+    this.isPlaying &&
+      !this.isBusy &&
+      this.table.undo_request === null &&
+      this.log.some(({ actor }) => actor === this.viewer),
   );
   readonly canHurry = false;
 
@@ -77,10 +88,13 @@ export class OnlineTable implements TableModel {
   isCoached = $state(false);
   /** The server advises who plays against bots alone. */
   readonly givesHints: boolean = $derived(
-    this.isPlaying && this.table.seats.every(({ seat, player }) => seat === this.table.seat || player === "bot"),
+    this.isPlaying &&
+      this.table.seats.every(({ seat, player }) => seat === this.table.seat || player === "bot"),
   );
   /** Advice is good for the position that it was given in. */
-  readonly hint: Hint | null = $derived(this.isAsked && this.#advice?.hash === this.table.hash ? this.#advice : null);
+  readonly hint: Hint | null = $derived(
+    this.isAsked && this.#advice?.hash === this.table.hash ? this.#advice : null,
+  );
   readonly suggested: string | null = $derived(this.hint?.action ?? null);
 
   readonly #around: Around;
@@ -105,7 +119,11 @@ export class OnlineTable implements TableModel {
   /** Watches a table from now on. Refused by the server where one may not, or where there is none. */
   static async open(id: string, invite: string | undefined, around: Around): Promise<OnlineTable> {
     const heard: TableEvent[] = [];
-    const stop = around.server.listen({ notification: (method, params) => { if (method === "event") heard.push(params as TableEvent); } });
+    const stop = around.server.listen({
+      notification: (method, params) => {
+        if (method === "event") heard.push(params as TableEvent);
+      },
+    });
     try {
       const seen = await around.server.call("watch", { table: id, state: true, ...(invite && { invite }) });
       const table = new OnlineTable(seen, invite, around);
@@ -118,8 +136,12 @@ export class OnlineTable implements TableModel {
 
   async #begin(seen: Seen, heard: TableEvent[]): Promise<void> {
     this.#stop = this.#around.server.listen({
-      connection: (state) => { if (state === "open") this.#enqueue(() => this.#catchUp()); },
-      notification: (method, params) => { if (method === "event") this.#hear(params as TableEvent); },
+      connection: (state) => {
+        if (state === "open") this.#enqueue(() => this.#catchUp());
+      },
+      notification: (method, params) => {
+        if (method === "event") this.#hear(params as TableEvent);
+      },
     });
     this.#enqueue(async () => {
       await this.#speak();
@@ -134,7 +156,8 @@ export class OnlineTable implements TableModel {
     this.#stop?.();
     this.#engine.close();
     this.#past?.close();
-    if (this.#around.server.connection === "open") this.#around.server.call("unwatch", { table: this.id }).catch(() => undefined);
+    if (this.#around.server.connection === "open")
+      this.#around.server.call("unwatch", { table: this.id }).catch(() => undefined);
   }
 
   async play(action: string): Promise<void> {
@@ -157,7 +180,11 @@ export class OnlineTable implements TableModel {
   /** Takes a seat before the game begins: that one, or any. */
   async sit(seat?: number): Promise<void> {
     if (this.isBusy) return;
-    await this.#send("join", { ...this.#here(), seed: this.#around.seed(), ...(seat !== undefined && { seat }) });
+    await this.#send("join", {
+      ...this.#here(),
+      seed: this.#around.seed(),
+      ...(seat !== undefined && { seat }),
+    });
     await this.again();
   }
 
@@ -173,7 +200,7 @@ export class OnlineTable implements TableModel {
     } finally {
       this.isPondering = false;
     }
-    if (hash !== this.table.hash) this.#coach(); // who played on meanwhile has been promised a hint there
+    if (hash !== this.table.hash) this.#coach(); // who played on meanwhile has been commitment a hint there
   }
 
   coach(isWanted: boolean): Promise<void> {
@@ -205,12 +232,25 @@ export class OnlineTable implements TableModel {
     this.refusal = refusal;
   }
 
-  async moment(length: number, since: number): Promise<Moment> {
-    const seen = await this.#around.server.call("view", { ...this.#here(), state: true, at: length })
-      .catch((error: unknown) => { throw new Error(this.#tell(error)); });
+  async snapshot(length: number, since: number): Promise<Snapshot> {
+    const seen = await this.#around.server
+      .call("view", { ...this.#here(), state: true, at: length })
+      .catch((error: unknown) => {
+        throw new Error(this.#tell(error));
+      });
     const recent = this.log.slice(Math.max(since, 0), length);
     if (this.#asksServer) {
-      return { look: { length, actor: seen.actor ?? "over", prompt: "", actions: [], view: seen.view, scores: seen.scores }, recent };
+      return {
+        look: {
+          length,
+          actor: seen.actor ?? "over",
+          prompt: "",
+          actions: [],
+          view: seen.view,
+          scores: seen.scores,
+        },
+        recent,
+      };
     }
     this.#past ??= this.#around.open(this.game);
     await this.#past.speak(await this.#around.catalogue(this.game));
@@ -228,7 +268,7 @@ export class OnlineTable implements TableModel {
   }
 
   async again(): Promise<void> {
-    this.trouble = null;
+    this.errorText = null;
     this.#enqueue(() => this.#catchUp());
     await this.#work;
   }
@@ -255,7 +295,7 @@ export class OnlineTable implements TableModel {
       } catch (error) {
         // The connection comes back by itself, and then everything is asked for again.
         if (error instanceof ConnectionLost || this.#hasLeft()) return;
-        this.trouble = this.#tell(error);
+        this.errorText = this.#tell(error);
       }
     });
   }
@@ -301,7 +341,10 @@ export class OnlineTable implements TableModel {
     }
     if (!(error instanceof ServerRefusal)) throw error;
     const rule = error.code === ILLEGAL ? (error.data as { rule?: string } | null)?.rule : undefined;
-    this.refusal = { ...(rule && { rule }), reason: error.code === STALE ? this.#around.words().stale : error.message };
+    this.refusal = {
+      ...(rule && { rule }),
+      reason: error.code === STALE ? this.#around.words().stale : error.message,
+    };
     if (error.code !== STALE) return;
     this.#enqueue(() => this.#catchUp());
     await this.#work;
@@ -329,12 +372,13 @@ export class OnlineTable implements TableModel {
       await this.#retell(seen);
       return;
     }
-    this.trouble = null;
+    this.errorText = null;
     const wasAsked = this.isAsked;
     let log = this.log;
     for (const event of seen.events) log = grown(log, event);
     this.#take(seen);
-    if (seen.stage === "running" || seen.stage === "over") await this.#show(seen, seen.events.length === 1 ? log.slice(this.log.length) : []);
+    if (seen.stage === "running" || seen.stage === "over")
+      await this.#show(seen, seen.events.length === 1 ? log.slice(this.log.length) : []);
     this.log = log;
     await this.#notice(wasAsked);
   }
@@ -353,19 +397,20 @@ export class OnlineTable implements TableModel {
   async #happen(event: TableEvent): Promise<void> {
     const wasAsked = this.isAsked;
     const log = grown(this.log, event);
-    const moves = event.kind === "moved" || event.kind === "started" ? event.moves : [];
+    const moves = event.type === "moved" || event.type === "started" ? event.moves : [];
     const table = after(this.table, event);
-    const isMoved = event.length !== this.look?.length || event.kind === "started" || event.kind === "undone";
-    if (table.stage === "running" && isMoved) await this.#show({ ...table, state: event.state }, moves, table);
+    const isMoved = event.length !== this.look?.length || event.type === "started" || event.type === "undone";
+    if (table.stage === "running" && isMoved)
+      await this.#show({ ...table, state: event.state }, moves, table);
     if (moves.length > 0) this.refusal = null;
     this.table = table;
-    if (event.left) this.clockedAt = performance.now();
+    if (event.remaining_ms) this.clockedAt = performance.now();
     this.log = log;
     if (moves.length > 0) this.#around.hear?.("move");
     await this.#notice(wasAsked);
   }
 
-  /** Whoever is asked now hears it, and is advised if they want that; a game that is over is counted. */
+  /** Plays the sound of your turn, asks for a hint if you want one each turn, and fetches the scores of a game that is over. */
   async #notice(wasAsked: boolean): Promise<void> {
     if (this.isAsked && !wasAsked) this.#around.hear?.("turn");
     this.#coach();
@@ -381,7 +426,9 @@ export class OnlineTable implements TableModel {
 
   async #show(seen: Told, recent: Move[], table: Table = seen): Promise<void> {
     const look = await this.#lookAt(seen, table);
-    this.box ??= this.#asksServer ? (await this.#around.server.call("components", this.#here())).values : await this.#engine.components();
+    this.box ??= this.#asksServer
+      ? (await this.#around.server.call("components", this.#here())).values
+      : await this.#engine.components();
     this.recent = recent;
     this.look = look;
   }
@@ -396,9 +443,12 @@ export class OnlineTable implements TableModel {
         this.#asksServer = true;
       }
     }
-    const { view, scores, length, actor } = "view" in seen ? seen : await this.#around.server.call("view", this.#here());
+    const { view, scores, length, actor } =
+      "view" in seen ? seen : await this.#around.server.call("view", this.#here());
     const isAsked = actor !== null && actor === table.seat;
-    const { prompt = "", actions } = isAsked ? await this.#around.server.call("legal", { table: this.id }) : { actions: [] };
+    const { prompt = "", actions } = isAsked
+      ? await this.#around.server.call("legal", { table: this.id })
+      : { actions: [] };
     return { length, actor: actor ?? "over", prompt, actions, view, scores };
   }
 
@@ -406,18 +456,22 @@ export class OnlineTable implements TableModel {
   async #count(): Promise<void> {
     const { final, seats } = await this.#around.server.call("score", this.#here());
     const ranks = this.table.ended?.ranks;
-    if (!final && this.look) this.look = { ...this.look, actor: "over", actions: [], prompt: this.#around.words().givenUp };
-    this.scores = final || !ranks ? seats : seats.map((score) => {
-      const rank = ranks[score.seat] ?? score.rank;
-      return { ...score, rank, winner: rank === 1 };
-    });
+    if (!final && this.look)
+      this.look = { ...this.look, actor: "over", actions: [], prompt: this.#around.words().givenUp };
+    this.scores =
+      final || !ranks
+        ? seats
+        : seats.map((score) => {
+            const rank = ranks[score.seat] ?? score.rank;
+            return { ...score, rank, winner: rank === 1 };
+          });
   }
 }
 
 /** The log after an event. */
 function grown(log: Move[], event: TableEvent): Move[] {
-  if (event.kind === "undone") return log.slice(0, event.length);
-  if (event.kind !== "moved" && event.kind !== "started") return log;
+  if (event.type === "undone") return log.slice(0, event.length);
+  if (event.type !== "moved" && event.type !== "started") return log;
   const first = event.moves[0]?.number ?? log.length + 1;
   return [...log.slice(0, first - 1), ...event.moves];
 }

@@ -6,7 +6,7 @@ import { Guest, TestServer } from "../../tests/server";
 import type { RemoteEngine } from "../engine/client";
 import { Engine } from "../engine/engine";
 import type { GameId } from "../engine/types";
-import type { Call, Line } from "./hall.svelte";
+import type { Call, Line } from "./connection.svelte";
 import { ConnectionLost, ServerRefusal, type Connection, type Listener } from "./socket";
 import { OnlineTable } from "./table.svelte";
 
@@ -14,20 +14,30 @@ const module = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
 const program = process.env.WYRM ?? "../build/wyrm";
 
 let server: TestServer;
-beforeAll(async () => { server = await TestServer.start(program); });
-afterAll(async () => { await server.stop(); });
+beforeAll(async () => {
+  server = await TestServer.start(program);
+});
+afterAll(async () => {
+  await server.stop();
+});
 
 /** An engine that answers later, as the worker does. */
 function openEngine(): RemoteEngine {
   const engine = Engine.load(module);
   return new Proxy({} as RemoteEngine, {
-    get: (_, method) => method === "close"
-      ? () => undefined
-      : async (...args: unknown[]) => (((await engine) as unknown as Record<string, (...args: unknown[]) => unknown>)[String(method)] as (...args: unknown[]) => unknown).apply(await engine, args),
+    get: (_, method) =>
+      method === "close"
+        ? () => undefined
+        : async (...args: unknown[]) =>
+            (
+              ((await engine) as unknown as Record<string, (...args: unknown[]) => unknown>)[
+                String(method)
+              ] as (...args: unknown[]) => unknown
+            ).apply(await engine, args),
   });
 }
 
-/** Somebody's connection: what they ask goes to the server; it can be cut, and is heard again later. */
+/** Connection of one player to the server; a test can cut and restore it. */
 class Person implements Line {
   connection: Connection = "open";
   readonly #listeners = new Set<Listener>();
@@ -36,7 +46,8 @@ class Person implements Line {
 
   private constructor(readonly guest: Guest) {
     guest.hears = (method, params) => {
-      if (this.connection === "open") for (const each of [...this.#listeners]) each.notification?.(method, params);
+      if (this.connection === "open")
+        for (const each of [...this.#listeners]) each.notification?.(method, params);
     };
   }
 
@@ -52,7 +63,9 @@ class Person implements Line {
 
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   enter(state: Connection): void {
@@ -62,7 +75,11 @@ class Person implements Line {
 
   open(table: string, invite?: string): Promise<OnlineTable> {
     return OnlineTable.open(table, invite, {
-      server: this, open: openEngine, catalogue: () => Promise.resolve(null), seed: () => "00ff", speak: () => Promise.resolve(),
+      server: this,
+      open: openEngine,
+      catalogue: () => Promise.resolve(null),
+      seed: () => "00ff",
+      speak: () => Promise.resolve(),
       words: () => ({ stale: "moved on", lost: "lost", offline: "offline", givenUp: "given up" }),
     });
   }
@@ -73,12 +90,23 @@ async function until(is: () => boolean): Promise<void> {
   await expect.poll(is, { timeout: 10_000, interval: 5 }).toBe(true);
 }
 
-interface Meeting { ana: Person; ben: Person; first: OnlineTable; second: OnlineTable }
+interface Meeting {
+  ana: Person;
+  ben: Person;
+  first: OnlineTable;
+  second: OnlineTable;
+}
 
 /** Two people at a table whose game has begun. */
 async function meet(game: GameId, extra: object = {}): Promise<Meeting> {
   const [ana, ben] = [await Person.come("Ana"), await Person.come("Ben")];
-  const { table } = (await ana.guest.call("create", { game, players: 2, seats: ["me", "open"], public: true, ...extra })) as { table: string };
+  const { table } = (await ana.guest.call("create", {
+    game,
+    players: 2,
+    seats: ["me", "open"],
+    public: true,
+    ...extra,
+  })) as { table: string };
   const [first, second] = [await ana.open(table), await ben.open(table)];
   expect(second.viewer).toBe("spectator");
   await second.sit();
@@ -90,7 +118,8 @@ async function meet(game: GameId, extra: object = {}): Promise<Meeting> {
 }
 
 const asked = ({ first, second }: Meeting): OnlineTable => (first.isAsked ? first : second);
-const inStep = ({ first, second }: Meeting) => until(() => first.log.length === second.log.length && first.table.number === second.table.number);
+const inStep = ({ first, second }: Meeting) =>
+  until(() => first.log.length === second.log.length && first.table.number === second.table.number);
 
 async function move(meeting: Meeting, choice = 0): Promise<void> {
   await until(() => meeting.first.isAsked || meeting.second.isAsked);
@@ -108,10 +137,12 @@ function part({ ana, ben, first, second }: Meeting): void {
   ben.guest.leave();
 }
 
-/** Somebody against bots alone. */
+/** One person against bots. */
 async function sitAmongBots(game: GameId): Promise<{ ana: Person; table: OnlineTable }> {
   const ana = await Person.come("Ana");
-  const { table: id } = (await ana.guest.call("create", { game, players: 2, seats: ["me", "novice"] })) as { table: string };
+  const { table: id } = (await ana.guest.call("create", { game, players: 2, seats: ["me", "novice"] })) as {
+    table: string;
+  };
   const table = await ana.open(id);
   await until(() => table.isAsked);
   return { ana, table };
@@ -127,7 +158,7 @@ describe("a table at the server", () => {
     expect(first.isAsked).toBe(!second.isAsked);
     expect(first.waitsFor).toBe(first.isAsked ? null : 1);
     // An earlier moment is what the reader saw then.
-    const then = await first.moment(3, 1);
+    const then = await first.snapshot(3, 1);
     expect(then.look).toMatchObject({ length: 3, actions: [] });
     expect(then.recent.map(({ number }) => number)).toEqual([2, 3]);
     part(meeting);
@@ -196,13 +227,13 @@ describe("a table at the server", () => {
     expect(mover.canUndo).toBe(true);
     expect(other.canUndo).toBe(false);
     await mover.undo();
-    await until(() => other.table.wish !== null);
+    await until(() => other.table.undo_request !== null);
     expect(mover.canUndo).toBe(false);
     await other.act("agree");
     await inStep(meeting);
     expect(mover.log).toEqual([]);
     expect(mover.isAsked).toBe(true);
-    expect(mover.table.wish).toBeNull();
+    expect(mover.table.undo_request).toBeNull();
     part(meeting);
   });
 
@@ -247,7 +278,7 @@ describe("a table at the server", () => {
     ana.guest.leave();
   });
 
-  it("advises nobody among people", async () => {
+  it("gives no hints among people", async () => {
     const meeting = await meet("keepers");
     await until(() => meeting.first.isAsked || meeting.second.isAsked);
     const table = asked(meeting);
@@ -257,20 +288,23 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("goes on with a bot for whoever leaves, and ends when they resign", async () => {
+  it("goes on with a bot for a player who leaves, and ends when they resign", async () => {
     const meeting = await meet("dungeon");
     const { first, second } = meeting;
     await second.act("leave");
     await until(() => first.table.seats[1]?.player === "stand-in");
     expect(second.isPlaying).toBe(false);
-    await second.act("back");
+    await second.act("resume");
     await until(() => first.table.seats[1]?.player === "person");
     await second.act("resign");
     await until(() => first.scores !== null && second.scores !== null);
-    expect(first.scores?.map(({ rank, winner }) => [rank, winner])).toEqual([[1, true], [2, false]]);
+    expect(first.scores?.map(({ rank, winner }) => [rank, winner])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
     expect(first.look).toMatchObject({ actor: "over", actions: [], prompt: "given up" });
     expect(await first.record()).toContain("fairness 1");
-    // Whoever comes later is told the same.
+    // A later visitor sees the same.
     const eve = await Person.come("Eve");
     const late = await eve.open(first.id);
     expect(late.scores).toEqual(first.scores);
@@ -280,17 +314,22 @@ describe("a table at the server", () => {
   });
 
   it("with a box of its own is asked about at the server", async () => {
-    const box = JSON.parse(readFileSync("../data/book.json", "utf8")) as { cards: { points: number }[]; goal_bonus: { value: number } };
+    const box = JSON.parse(readFileSync("../games/book/components.json", "utf8")) as {
+      cards: { points: number }[];
+      goal_bonus: { value: number };
+    };
     box.goal_bonus.value = 5;
     for (const card of box.cards) card.points = 1;
     const meeting = await meet("book", { components: box });
     for (let i = 0; i < 4; i++) await move(meeting, i);
     const table = asked(meeting);
     expect(table.look?.prompt).not.toBe("");
-    const { view, scores } = await (table === meeting.first ? meeting.ana : meeting.ben).call("view", { table: table.id });
+    const { view, scores } = await (table === meeting.first ? meeting.ana : meeting.ben).call("view", {
+      table: table.id,
+    });
     expect(table.look).toMatchObject({ view, scores });
     expect(await table.why("fly away")).toMatchObject({ reason: expect.any(String) as string });
-    expect((await table.moment(2, 1)).look.length).toBe(2);
+    expect((await table.snapshot(2, 1)).look.length).toBe(2);
     expect(table.box).toMatchObject({ game: "book", goal_bonus: 5 });
     part(meeting);
   });
@@ -298,7 +337,10 @@ describe("a table at the server", () => {
   it("that there is not, or that is private, is refused", async () => {
     const [ana, ben] = [await Person.come("Ana"), await Person.come("Ben")];
     await expect(ana.open("0123456789abcdef")).rejects.toBeInstanceOf(ServerRefusal);
-    const { table, invite } = (await ana.guest.call("create", { game: "book", players: 2 })) as { table: string; invite: string };
+    const { table, invite } = (await ana.guest.call("create", { game: "book", players: 2 })) as {
+      table: string;
+      invite: string;
+    };
     await expect(ben.open(table)).rejects.toBeInstanceOf(ServerRefusal);
     const there = await ben.open(table, invite);
     expect(there.table.stage).toBe("open");

@@ -1,4 +1,4 @@
-// types.ts - what the server tells of tables: docs/protocol.md, "On the server".
+// types.ts - types of the server's methods and events (docs/protocol.md, "On the server").
 import type { GameId, Hint, Move, Score } from "../engine/types";
 
 export type Stage = "open" | "running" | "over" | "closed";
@@ -26,16 +26,16 @@ export interface OnlineSeat {
   /** The level of the bot that plays here. */
   bot?: string;
   /** Milliseconds on the clock. */
-  left?: number;
+  remaining_ms?: number;
 }
 
-export interface Wish {
+export interface UndoRequest {
   seat: number;
   back_to: number;
   agreed: number[];
 }
 
-/** How a game ended: by its rules, or because somebody has given up. */
+/** How a game ended: by its rules, or because a player has given up. */
 export interface Ending {
   why: "played" | "given up";
   ranks: number[];
@@ -53,17 +53,17 @@ export interface Table extends Standing {
   /** What the server has bound itself to before the game: its dice (docs/fairness.md). */
   commitment: string;
   seats: OnlineSeat[];
-  wish: Wish | null;
+  undo_request: UndoRequest | null;
   /** One's own seat. */
   seat: number | "spectator";
-  /** Whoever reads this made the table, and this is how others get in, if it is not public. */
+  /** Invitation to a private table; only its creator receives it. */
   owner?: boolean;
   invite?: string;
   /** How it ended. */
   ended?: Ending;
   /** The return match of this game, and for who sat here how to get in there. */
-  next?: string;
-  next_invite?: string;
+  rematch?: string;
+  rematch_invite?: string;
 }
 
 /** A table with what its reader sees. */
@@ -73,15 +73,26 @@ export interface Seen extends Table {
   state?: string;
 }
 
-export type TableEvent = Standing & { state?: string; left?: number[] } & (
-    | { kind: "made" | "closed" }
-    | { kind: "sat"; seat: number; name: string }
-    | { kind: "stood" | "agreed" | "declined" | "undone" | "left" | "late" | "back" | "resigned"; seat: number }
-    | { kind: "started"; moves: Move[] }
-    | { kind: "moved"; seat: number; moves: Move[] }
-    | { kind: "asked"; seat: number; back_to: number }
-    | { kind: "ended"; why: Ending["why"]; ranks: number[] }
-    | { kind: "followed"; next: string; next_invite?: string }
+export type TableEvent = Standing & { state?: string; remaining_ms?: number[] } & (
+    | { type: "created" | "closed" }
+    | { type: "seat_taken"; seat: number; name: string }
+    | {
+        type:
+          | "seat_left"
+          | "undo_agreed"
+          | "undo_declined"
+          | "undone"
+          | "left"
+          | "timed_out"
+          | "resumed"
+          | "resigned";
+        seat: number;
+      }
+    | { type: "started"; moves: Move[] }
+    | { type: "moved"; seat: number; moves: Move[] }
+    | { type: "undo_requested"; seat: number; back_to: number }
+    | { type: "ended"; why: Ending["why"]; ranks: number[] }
+    | { type: "rematch_created"; rematch: string; rematch_invite?: string }
   );
 
 /** Something that was said. */
@@ -130,15 +141,15 @@ interface Invited extends AtTable {
 export interface Methods {
   language: [{ language: string }, object];
   tables: [object, Listed[]];
-  mine: [object, Listed[]];
+  my_tables: [object, Listed[]];
   create: [Wanted, Standing & { invite?: string }];
   join: [Invited & { seat?: number; seed: string }, Standing];
   leave: [AtTable, Standing];
-  back: [AtTable, Standing];
+  resume: [AtTable, Standing];
   start: [AtTable, Standing];
   close: [AtTable, Standing];
   resign: [AtTable, Standing];
-  rematch: [AtTable & { next: string; seed: string }, Standing & { invite?: string }];
+  rematch: [AtTable & { rematch: string; seed: string }, Standing & { invite?: string }];
   play: [AtTable & { action: string; length: number }, Standing & { moves: Move[] }];
   undo: [AtTable, Standing];
   agree: [AtTable, Standing];
@@ -154,6 +165,6 @@ export interface Methods {
   score: [Invited, { final: boolean; seats: Score[] }];
   record: [Invited, string];
   chat: [AtTable & { text: string }, { number: number }];
-  lines: [Invited & { after?: number }, Line[]];
+  chat_history: [Invited & { after?: number }, Line[]];
   mute: [AtTable & { seat: number; muted: boolean }, object];
 }

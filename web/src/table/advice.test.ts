@@ -36,26 +36,40 @@ describe("a hint", () => {
     expect(told.map(({ action }) => action)).toEqual(["place 5@1", "claim 2"]);
   });
 
-  it("tells what others give away where nothing had to be tried", () => {
+  it("tells what other moves lose where nothing had to be tried", () => {
     const known = (basis: Hint["basis"], lost: number[]) =>
-      advised({ ...hint, basis, options: hint.options.map((option, index) => ({ ...option, visits: 0, share: null, points: 41.26 - (lost[index] ?? 9), lost: lost[index] ?? 9 })) })
-        .map(({ text, promise }) => `${text}: ${promise}`);
+      advised({
+        ...hint,
+        basis,
+        options: hint.options.map((option, index) => ({
+          ...option,
+          visits: 0,
+          share: null,
+          points: 41.26 - (lost[index] ?? 9),
+          lost: lost[index] ?? 9,
+        })),
+      }).map(({ text, promise }) => `${text}: ${promise}`);
     expect(known("exact", [0, 0.001, 0.314])).toEqual([
       "Place 5 on pile 1: 41.26 points on average",
       "End the turn: just as good",
-      "Take pile 2: 40.95 points, gives away 0.31",
-      ...hint.options.slice(3).map(({ text }) => `${text}: 32.26 points, gives away 9.00`),
+      "Take pile 2: 40.95 points, loses 0.31",
+      ...hint.options.slice(3).map(({ text }) => `${text}: 32.26 points, loses 9.00`),
     ]);
     expect(known("evaluation", [0, 0.04, 1.25])).toEqual([
       "Place 5 on pile 1: about 41 points",
       "End the turn: about as good",
-      "Take pile 2: gives away 1.3",
+      "Take pile 2: loses 1.3",
     ]);
   });
 
-  it("tells points where nobody is to be beaten, and nothing where nothing was thought", () => {
-    const [alone] = advised({ ...hint, options: [{ action: "place 5@1", text: "", visits: 3, share: null, points: 40.6 }] });
+  it("tells points in a game alone, and nothing without a search", () => {
+    const [alone] = advised({
+      ...hint,
+      options: [{ action: "place 5@1", text: "", visits: 3, share: null, points: 40.6 }],
+    });
     expect(alone?.promise).toBe("about 41 points");
-    expect(advised({ ...hint, options: [], iterations: 0 })).toEqual([{ action: "place 5@1", text: "Place 5 on pile 1", promise: "" }]);
+    expect(advised({ ...hint, options: [], iterations: 0 })).toEqual([
+      { action: "place 5@1", text: "Place 5 on pile 1", promise: "" },
+    ]);
   });
 });

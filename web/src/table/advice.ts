@@ -1,6 +1,6 @@
-// advice.ts - what is worth telling of a hint: its best options, each with what it promises.
+// advice.ts - the best options of a hint, each with its expected result.
 import type { Hint, Opinion } from "../engine/types";
-import { language, t } from "../words.svelte";
+import { language, t } from "../kit/words.svelte";
 
 const MOST = 3;
 /** What was tried more rarely than this says little. */
@@ -9,7 +9,7 @@ const LEAST_VISITS = 10;
 export interface Advised {
   action: string;
   text: string;
-  /** What it promises, in words; empty: nobody can tell. */
+  /** Expected result, in words; empty if unknown. */
   promise: string;
 }
 
@@ -20,14 +20,19 @@ function percent(share: number): string {
 /** Points as exactly as they are known; what is beyond that is noise. */
 function number(points: number, isExact: boolean): string {
   const digits = isExact ? 2 : 1;
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(points);
+  return new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(points);
 }
 
 /** What an option gives away against the best one; where that is exact, the final score as well. */
 function price(points: number | null, lost: number, isExact: boolean): string {
   if (lost < (isExact ? 0.005 : 0.05)) return isExact ? t("just as good") : t("about as good");
   const given = number(lost, isExact);
-  return isExact && points !== null ? t("{points} points, gives away {lost}", { points: number(points, true), lost: given }) : t("gives away {points}", { points: given });
+  return isExact && points !== null
+    ? t("{points} points, loses {lost}", { points: number(points, true), lost: given })
+    : t("loses {points}", { points: given });
 }
 
 function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boolean): string {
@@ -42,12 +47,22 @@ function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boo
 export function advised(hint: Hint): Advised[] {
   const isExact = hint.basis === "exact";
   const first = hint.options.find(({ action }) => action === hint.action);
-  const best: Advised = { action: hint.action, text: hint.text, promise: first ? promise(first, true, isExact) : "" };
+  const best: Advised = {
+    action: hint.action,
+    text: hint.text,
+    promise: first ? promise(first, true, isExact) : "",
+  };
   const others = hint.options
-    .filter(({ action, visits, lost }) => action !== hint.action && (lost !== undefined || visits >= LEAST_VISITS))
+    .filter(
+      ({ action, visits, lost }) => action !== hint.action && (lost !== undefined || visits >= LEAST_VISITS),
+    )
     // Few visits may look better than they are.
     .filter(({ share }) => share === null || share <= (first?.share ?? 1))
     .slice(0, isExact ? undefined : MOST - 1)
-    .map((option) => ({ action: option.action, text: option.text, promise: promise(option, false, isExact) }));
+    .map((option) => ({
+      action: option.action,
+      text: option.text,
+      promise: promise(option, false, isExact),
+    }));
   return [best, ...others];
 }

@@ -16,7 +16,11 @@ function locks(): Pick<LockManager, "request"> {
     while (held.has(name)) {
       await Promise.race([
         queues.get(name),
-        new Promise((_, reject) => { options.signal?.addEventListener("abort", () => { reject(new Error("aborted")); }); }),
+        new Promise((_, reject) => {
+          options.signal?.addEventListener("abort", () => {
+            reject(new Error("aborted"));
+          });
+        }),
       ]);
     }
     held.add(name);
@@ -27,7 +31,9 @@ function locks(): Pick<LockManager, "request"> {
   return { request: request as LockManager["request"] };
 }
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe("a game that is open in one window", () => {
   it("opens in a second one when the first is closed", async () => {
@@ -36,26 +42,40 @@ describe("a game that is open in one window", () => {
     const second = vi.fn(() => Promise.resolve());
     const taken = vi.fn();
     const leave = alone("table-1", first, taken);
-    await vi.waitFor(() => { expect(first).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(first).toHaveBeenCalledOnce();
+    });
     alone("table-1", second, taken);
-    await vi.waitFor(() => { expect(taken).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(taken).toHaveBeenCalledOnce();
+    });
     expect(second).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => { expect(second).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(second).toHaveBeenCalledOnce();
+    });
   });
 
   it("does not open in a window that was closed while it waited", async () => {
     vi.stubGlobal("navigator", { locks: locks() });
     const taken = vi.fn();
     const late = vi.fn(() => Promise.resolve());
-    const leave = alone("table-1", () => Promise.resolve(), () => undefined);
+    const leave = alone(
+      "table-1",
+      () => Promise.resolve(),
+      () => undefined,
+    );
     const giveUp = alone("table-1", late, taken);
-    await vi.waitFor(() => { expect(taken).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(taken).toHaveBeenCalledOnce();
+    });
     giveUp();
     leave();
     const third = vi.fn(() => Promise.resolve());
     alone("table-1", third, () => undefined);
-    await vi.waitFor(() => { expect(third).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(third).toHaveBeenCalledOnce();
+    });
     expect(late).not.toHaveBeenCalled();
   });
 

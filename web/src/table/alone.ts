@@ -1,4 +1,4 @@
-// alone.ts - one window at a time for one game: two that write would undo each other's moves.
+// alone.ts - lock that keeps a game in one window; two windows would undo each other's moves.
 
 /**
  * Opens something as soon as no other window of this browser has it open, and says meanwhile that one
@@ -11,7 +11,9 @@ export function alone(
 ): () => void {
   const here = { isGone: false };
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const giveUp = new AbortController();
 
   const locks = (navigator as { locks?: LockManager }).locks;

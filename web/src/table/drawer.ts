@@ -1,4 +1,4 @@
-// drawer.ts - something that can be drawn out beside the board.
+// drawer.ts - type of a drawer beside the board.
 import type { Snippet } from "svelte";
 
 export interface Drawer {

@@ -1,4 +1,4 @@
-// local.svelte.ts - a game on this device: people at one screen and bots, without a network.
+// local.svelte.ts - model of a game on this device: people at one screen, and bots.
 //
 // One engine holds the table; another thinks for the bots, so that nothing waits for them. After every
 // move the record is written down before anything is shown: whatever happens to the page, the game
@@ -6,25 +6,26 @@
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import type { Actor, Hint, Look, Move, Refusal, Score, Seat, GameId, Viewer } from "../engine/types";
-import type { Shelf } from "../shell/shelf";
-import { Follower } from "./follower";
+import type { SavedGames } from "../app/saved-games";
+import { EngineSync } from "./engine-sync";
 import type { TableModel } from "./model";
-import { Moments, type Moment } from "./moments";
+import { onlyPerson } from "../kit/games";
+import { Snapshots, type Snapshot } from "./snapshots";
 import { keep, luck, settle, type SavedTable } from "./saved";
-import { stayOf } from "./unfold";
+import { delayOf } from "./pacing";
 
 export interface Surroundings {
   open: () => RemoteEngine;
-  shelf: Shelf<SavedTable>;
+  savedGames: SavedGames<SavedTable>;
   /** How long a bot's move stays before the next one, in milliseconds. */
   pace: () => number;
   /** How long each of the moves is shown that come of one; without it, or with zero, they are shown at once. */
-  unfolding?: (game: GameId) => number;
+  pacing?: (game: GameId) => number;
   /** The catalogue of this game in the language spoken. */
   catalogue: () => Promise<Uint8Array | null>;
   /** Something happened that may be heard. */
   hear?: (what: "turn" | "move" | "end") => void;
-  /** Where chance and bots begin; without it nobody can foresee them. */
+  /** Random seed of chance and bots (default: random). */
   luck?: () => bigint;
   /** What a bot is to do instead of thinking for itself; null: it thinks. */
   script?: () => string | null;
@@ -35,6 +36,7 @@ export class LocalTable implements TableModel {
   readonly game: GameId;
   readonly seats: Seat[];
   readonly people: number[];
+  readonly own: number | null;
   readonly isBorrowed: boolean;
 
   look = $state.raw<Look>();
@@ -50,8 +52,8 @@ export class LocalTable implements TableModel {
   canUndo = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   isBusy = $state(false);
-  trouble = $state<string | null>(null);
-  /** Bots are hurried on: their moves are not paced until somebody is asked. */
+  errorText = $state<string | null>(null);
+  /** Bots move without a pause until a person is asked. */
   hurried = $state(false);
   /** What came of a move is being told, move by move. */
   isUnfolding = $state(false);
@@ -60,15 +62,20 @@ export class LocalTable implements TableModel {
   hint = $state.raw<Hint | null>(null);
   isPondering = $state(false);
   isCoached = $state(false);
-  readonly isAsked = $derived(typeof this.viewer === "number" && this.look?.actor === this.viewer && this.handOver === null && !this.isUnfolding);
+  readonly isAsked = $derived(
+    typeof this.viewer === "number" &&
+      this.look?.actor === this.viewer &&
+      this.handOver === null &&
+      !this.isUnfolding,
+  );
   readonly suggested: string | null = $derived(this.hint?.action ?? null);
   readonly canHurry = $derived((this.waitsFor !== null || this.isUnfolding) && !this.hurried);
 
   readonly #engine: RemoteEngine;
-  readonly #bots: Follower;
+  readonly #bots: EngineSync;
   readonly #around: Surroundings;
   readonly #created: number;
-  #moments: Moments | undefined;
+  #snapshots: Snapshots | undefined;
   #run = 0;
   #isOver = false;
   #isClosed = false;
@@ -83,6 +90,7 @@ export class LocalTable implements TableModel {
     this.id = saved.id;
     this.game = saved.game;
     this.seats = saved.seats;
+    this.own = onlyPerson(saved.seats);
     this.people = saved.seats.flatMap((seat, index) => (seat.bot === null ? [index] : []));
     this.record = saved.record;
     this.isCoached = saved.isCoached ?? false;
@@ -90,7 +98,7 @@ export class LocalTable implements TableModel {
     this.#created = saved.created;
     this.#around = around;
     this.#engine = around.open();
-    this.#bots = new Follower(around.open());
+    this.#bots = new EngineSync(around.open());
     if (this.people.length === 1) this.viewer = this.people[0] ?? "spectator";
   }
 
@@ -113,7 +121,7 @@ export class LocalTable implements TableModel {
     this.#wake?.();
     this.#engine.close();
     this.#bots.engine.close();
-    this.#moments?.close();
+    this.#snapshots?.close();
   }
 
   /** Plays for whose turn it is, if that is a person's. */
@@ -185,7 +193,7 @@ export class LocalTable implements TableModel {
     try {
       return await this.#engine.why(action);
     } catch (error) {
-      if (this.#isClosed) return null; // nobody waits for it any more
+      if (this.#isClosed) return null; // the screen is gone
       throw error;
     }
   }
@@ -206,9 +214,9 @@ export class LocalTable implements TableModel {
     });
   }
 
-  moment(length: number, since: number): Promise<Moment> {
-    this.#moments ??= new Moments(this.#around.open, this.#around.catalogue());
-    return this.#moments.at(this.record, length, this.viewer, since);
+  snapshot(length: number, since: number): Promise<Snapshot> {
+    this.#snapshots ??= new Snapshots(this.#around.open, this.#around.catalogue());
+    return this.#snapshots.at(this.record, length, this.viewer, since);
   }
 
   hurry(): void {
@@ -227,7 +235,11 @@ export class LocalTable implements TableModel {
     this.tellAll(); // the rest would be in the language before
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
-      await Promise.all([this.#engine.speak(catalogue), this.#bots.engine.speak(catalogue), this.#moments?.speak(catalogue)]);
+      await Promise.all([
+        this.#engine.speak(catalogue),
+        this.#bots.engine.speak(catalogue),
+        this.#snapshots?.speak(catalogue),
+      ]);
       await this.#show(null);
       if (this.#isOver) this.scores = await this.#engine.scores("spectator");
       else if (this.isCoached) void this.ponder();
@@ -235,7 +247,7 @@ export class LocalTable implements TableModel {
   }
 
   async again(): Promise<void> {
-    this.trouble = null;
+    this.errorText = null;
     await this.begin();
   }
 
@@ -245,7 +257,7 @@ export class LocalTable implements TableModel {
     } catch (error) {
       if (this.#isClosed) return;
       this.waitsFor = null;
-      this.trouble = String(error);
+      this.errorText = String(error);
     }
   }
 
@@ -255,7 +267,7 @@ export class LocalTable implements TableModel {
     const { length } = await this.#engine.play(action);
     const [lay] = await Promise.all([this.#watch(before), this.#write()]);
     try {
-      await this.#unfold(before, length);
+      await this.#showEach(before, length);
     } finally {
       this.isUnfolding = false;
     }
@@ -264,27 +276,31 @@ export class LocalTable implements TableModel {
   }
 
   /** Shows the positions between two, if that is wanted. */
-  async #unfold(before: number, after: number): Promise<void> {
-    const pace = this.#around.unfolding?.(this.game) ?? 0;
+  async #showEach(before: number, after: number): Promise<void> {
+    const pace = this.#around.pacing?.(this.game) ?? 0;
     if (pace === 0 || this.hurried || after - before < 2) return;
     this.isUnfolding = true;
     this.waitsFor = null;
     // From the last to the first: the engine that looks back need not load the record again.
-    const moments: Moment[] = [];
-    for (let at = after - 1; at > before; at--) moments.unshift(await this.moment(at, before));
+    const snapshots: Snapshot[] = [];
+    for (let at = after - 1; at > before; at--) snapshots.unshift(await this.snapshot(at, before));
     const isEnough = (): boolean => !this.isUnfolding || this.hurried || this.#isClosed;
-    for (const { look, recent } of moments) {
+    for (const { look, recent } of snapshots) {
       if (isEnough()) return;
       this.#lay(look, recent, before);
       this.#around.hear?.("move");
-      await this.#pause(stayOf(look.actor, pace));
+      await this.#pause(delayOf(look.actor, pace));
     }
   }
 
   async #write(): Promise<void> {
     const saved = await keep(this.#engine, this.id, this.#created);
     this.record = saved.record;
-    await this.#around.shelf.put({ ...saved, ...(this.isCoached && { isCoached: true }), ...(this.isBorrowed && { isBorrowed: true }) });
+    await this.#around.savedGames.put({
+      ...saved,
+      ...(this.isCoached && { isCoached: true }),
+      ...(this.isBorrowed && { isBorrowed: true }),
+    });
   }
 
   async #show(before: number | null): Promise<void> {

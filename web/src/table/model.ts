@@ -1,6 +1,6 @@
-// model.ts - a game at a table, wherever it is played: what the screen shows of it, and what it may do.
+// model.ts - interface of a table's model, local or online, for the screen of a table.
 import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
-import type { Moment } from "./moments";
+import type { Snapshot } from "./snapshots";
 
 export interface TableModel {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface TableModel {
   /** What it is played with; there as soon as `look` is. */
   readonly box: unknown;
   readonly viewer: Viewer;
+  /** Seat of the only person at this screen; null: several people, or none. */
+  readonly own: number | null;
   /** What happened since the look before this one, or since a move of which much came that is told move by move. */
   readonly recent: Move[];
   readonly log: Move[];
@@ -25,9 +27,9 @@ export interface TableModel {
   readonly canUndo: boolean;
   readonly canHurry: boolean;
   readonly refusal: Refusal | null;
-  /** What went wrong that is nobody's fault. */
-  readonly trouble: string | null;
-  /** Somebody here can be asked for hints. */
+  /** Error message of a failure that is not a refused move. */
+  readonly errorText: string | null;
+  /** Hints are available. */
   readonly givesHints?: boolean;
   /** What a good player would do here; null until it is asked for. */
   readonly hint?: Hint | null;
@@ -51,7 +53,7 @@ export interface TableModel {
   why(action: string): Promise<Refusal | null>;
   explain(refusal: Refusal): void;
   /** An earlier moment of this game, and what has happened since another one before it. */
-  moment(length: number, since: number): Promise<Moment>;
+  snapshot(length: number, since: number): Promise<Snapshot>;
   /** Tells everything once more, in the language spoken now. */
   retell(): Promise<void>;
   /** After trouble: from what is known to be true. */

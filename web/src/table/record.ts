@@ -1,6 +1,6 @@
-// record.ts - what the head of a record says (docs/protocol.md): who sat where, and how it was played.
+// record.ts - parser of the head of a record (docs/protocol.md).
 import type { GameId, Seat } from "../engine/types";
-import { games } from "../shell/router";
+import { games } from "../kit/games";
 
 export interface Head {
   game: GameId;
@@ -15,7 +15,7 @@ export interface Head {
 export function readHead(record: string): Head | null {
   const lines = record.split("\n");
   if (lines[0] !== "wyrm record 1") return null;
-  const head: Head = { game: "book", seats: [], options: {}, length: 0, over: false };
+  const head: Head = { game: "", seats: [], options: {}, length: 0, over: false };
   let game = "";
   let inMoves = false;
   for (const line of lines.slice(1)) {
@@ -28,7 +28,8 @@ export function readHead(record: string): Head | null {
     const [word = "", first = "", second = "", ...rest] = line.split(" ");
     if (word === "game") game = first;
     else if (word === "option") head.options[first] = second;
-    else if (word === "seat") head.seats.push({ name: rest.join(" "), bot: second === "person" ? null : second });
+    else if (word === "seat")
+      head.seats.push({ name: rest.join(" "), bot: second === "person" ? null : second });
     else if (word === "moves") inMoves = true;
   }
   const known = games.find((id) => id === game);

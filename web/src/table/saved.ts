@@ -1,7 +1,7 @@
-// saved.ts - a game as it is kept on this device: its record is the truth, the rest is for the list.
+// saved.ts - saved games: the record holds the game, the other fields serve the list.
 import type { RemoteEngine } from "../engine/client";
 import type { Actor, GameId, Seat, Setup } from "../engine/types";
-import { openShelf, type Shelf } from "../shell/shelf";
+import { openSavedGames, type SavedGames } from "../app/saved-games";
 import { readHead, reseat } from "./record";
 
 export interface SavedTable {
@@ -35,15 +35,15 @@ export function isSavedTable(value: unknown): value is SavedTable {
   );
 }
 
-let shelf: Promise<Shelf<SavedTable>> | undefined;
+let savedGames: Promise<SavedGames<SavedTable>> | undefined;
 
 /** The games on this device. */
-export function tables(): Promise<Shelf<SavedTable>> {
-  shelf ??= openShelf("tables", isSavedTable);
-  return shelf;
+export function tables(): Promise<SavedGames<SavedTable>> {
+  savedGames ??= openSavedGames("tables", isSavedTable);
+  return savedGames;
 }
 
-/** A number below 2^64 that nobody can foresee. */
+/** An unpredictable number below 2^64. */
 export function luck(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
 }
@@ -63,7 +63,17 @@ export async function keep(engine: RemoteEngine, id: string, created: number): P
     winners = scores.filter((score) => score.winner).map((score) => score.seat);
   }
   const { game, seats } = head;
-  return { id, game, seats, record, length: look.length, actor: look.actor, winners, created, changed: Date.now() };
+  return {
+    id,
+    game,
+    seats,
+    record,
+    length: look.length,
+    actor: look.actor,
+    winners,
+    created,
+    changed: Date.now(),
+  };
 }
 
 /** Makes chance moves that a record, or a moment of it, was left waiting for. */
@@ -91,13 +101,18 @@ async function make(open: Open, prepare: (engine: RemoteEngine) => Promise<void>
   }
 }
 
-async function put(into: Shelf<SavedTable>, saved: SavedTable): Promise<SavedTable> {
+async function put(into: SavedGames<SavedTable>, saved: SavedTable): Promise<SavedTable> {
   await into.put(saved);
   return saved;
 }
 
 /** A new game, with its first cards dealt. */
-export async function newTable(open: Open, into: Shelf<SavedTable>, setup: Omit<Setup, "seed">, seed = luck()): Promise<SavedTable> {
+export async function newTable(
+  open: Open,
+  into: SavedGames<SavedTable>,
+  setup: Omit<Setup, "seed">,
+  seed = luck(),
+): Promise<SavedTable> {
   const fresh = await make(open, async (engine) => {
     await engine.start({ ...setup, seed });
   });
@@ -107,7 +122,7 @@ export async function newTable(open: Open, into: Shelf<SavedTable>, setup: Omit<
 /** Another game that goes on from a moment of this one. */
 export async function branch(
   open: Open,
-  into: Shelf<SavedTable>,
+  into: SavedGames<SavedTable>,
   record: string,
   length: number,
   seats: Seat[],
@@ -127,7 +142,7 @@ export function readTable(open: Open, record: string): Promise<SavedTable> {
 }
 
 /** The same, kept on this device, where it can be played on. */
-export async function adopt(open: Open, into: Shelf<SavedTable>, record: string): Promise<SavedTable> {
+export async function adopt(open: Open, into: SavedGames<SavedTable>, record: string): Promise<SavedTable> {
   const read = await make(open, async (engine) => {
     await engine.load(record, luck());
     await settle(engine);

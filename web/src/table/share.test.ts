@@ -7,7 +7,10 @@ import { pack, unpack } from "./share";
 
 async function played(game: GameId, players: number, moves: number): Promise<string> {
   const engine = open();
-  const seats = Array.from({ length: players }, (_, seat) => ({ name: `Añá <b>${seat}</b>`, bot: seat === 0 ? null : "greedy" }));
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    name: `Añá <b>${seat}</b>`,
+    bot: seat === 0 ? null : "greedy",
+  }));
   await engine.start({ game, seats, options: {}, seed: 5n });
   for (let i = 0; i < moves; i++) {
     const { actor } = await engine.look("spectator");
@@ -35,7 +38,9 @@ describe("a game in a link", () => {
     const record = await played("keepers", 2, 40);
     const letters = await pack(record);
     await expect(unpack(letters.slice(0, -40), open)).rejects.toThrow();
-    const other = await pack(record.replace(/(#[0-9a-f]{7})[0-9a-f](?=\nend)/, "$1x").replace(/#[0-9a-f]{7}x/, "#00000000"));
+    const other = await pack(
+      record.replace(/(#[0-9a-f]{7})[0-9a-f](?=\nend)/, "$1x").replace(/#[0-9a-f]{7}x/, "#00000000"),
+    );
     await expect(unpack(other, open)).rejects.toThrow("altered");
     await expect(unpack(await pack(record.replace(" play ", " fly ")), open)).rejects.toThrow();
     for (const rubbish of ["", "2abc", "1", "1!!", "1AAAA", "1" + btoa("moves")]) {

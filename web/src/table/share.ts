@@ -1,4 +1,4 @@
-// share.ts - a whole game in a link.
+// share.ts - compression of a whole game into a link.
 //
 // What a record says twice is left out: a move needs no number, no player and no check of its own, for
 // the rules know them, and the check of the last move covers all moves before it. What is left is
@@ -11,7 +11,10 @@ const FORMAT = "1";
 /** Longer links are cut off by too many programs. */
 export const LINK_MAX = 8000;
 
-async function through(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer());
 }
 

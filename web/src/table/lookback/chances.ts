@@ -1,4 +1,4 @@
-// chances.ts - what an analysis says, made ready to be shown: lines of a chart, and turning points.
+// chances.ts - lines of the chart and turning points of an analysis.
 import type { Analysis, JudgedMove, Verdict } from "../../engine/types";
 
 /** One seat's value from the beginning to the end; `values[n]` is that after n moves. */
@@ -54,16 +54,28 @@ export function range(analysis: Analysis): [number, number] {
 /** What chance changed most for anybody. */
 function stroke(analysis: Analysis, move: JudgedMove, index: number): Turn | null {
   if (move.actor !== "chance") return null;
-  const before = index === 0 ? analysis.seats.map(({ start }) => start) : (analysis.log[index - 1]?.after ?? []);
+  const before =
+    index === 0 ? analysis.seats.map(({ start }) => start) : (analysis.log[index - 1]?.after ?? []);
   const changes = move.after.map((value, seat) => value - (before[seat] ?? 0));
   const change = changes.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
-  return { length: index + 1, kind: "luck", seat: changes.indexOf(change), change, text: move.text, better: null };
+  return {
+    length: index + 1,
+    kind: "luck",
+    seat: changes.indexOf(change),
+    change,
+    text: move.text,
+    better: null,
+  };
 }
 
 function fault(move: JudgedMove): Turn | null {
   if (typeof move.actor !== "number" || !move.verdict || move.verdict === "fine") return null;
   return {
-    length: move.number, kind: move.verdict, seat: move.actor, change: -(move.loss), text: move.text,
+    length: move.number,
+    kind: move.verdict,
+    seat: move.actor,
+    change: -move.loss,
+    text: move.text,
     better: move.best_text,
   };
 }

@@ -22,7 +22,12 @@ describe("looking back", () => {
   it("tells how far it is, and ends where the game ended", async () => {
     const record = await played("book", 2);
     const told: number[] = [];
-    const found = await study(open, { game: "book", record, catalogue: null }, (part) => told.push(part), never);
+    const found = await study(
+      open,
+      { game: "book", record, catalogue: null },
+      (part) => told.push(part),
+      never,
+    );
     expect(told.at(-1)).toBe(1);
     expect([...told].sort((a, b) => a - b)).toEqual(told);
     const drawn = lines(found);
@@ -31,16 +36,35 @@ describe("looking back", () => {
       expect(values).toHaveLength(found.moves + 1);
       expect(values.at(-1)).toBeCloseTo(found.seats[seat]?.end ?? -1, 9);
     }
-    for (const { start, luck, skill, others, end } of found.seats) expect(start + luck + skill + others).toBeCloseTo(end, 9);
+    for (const { start, luck, skill, others, end } of found.seats)
+      expect(start + luck + skill + others).toBeCloseTo(end, 9);
     expect(range(found)).toEqual([0, 1]);
     // The second time it is known.
-    expect(await study(() => { throw new Error("asked again"); }, { game: "book", record, catalogue: null }, () => undefined, never)).toBe(found);
+    expect(
+      await study(
+        () => {
+          throw new Error("asked again");
+        },
+        { game: "book", record, catalogue: null },
+        () => undefined,
+        never,
+      ),
+    ).toBe(found);
   });
 
-  it("stops when nobody waits for it any more", async () => {
+  it("stops when it is aborted", async () => {
     const record = await played("dungeon", 1);
     const stop = new AbortController();
-    await expect(study(open, { game: "dungeon", record, catalogue: null }, () => { stop.abort(); }, stop.signal)).rejects.toThrow();
+    await expect(
+      study(
+        open,
+        { game: "dungeon", record, catalogue: null },
+        () => {
+          stop.abort();
+        },
+        stop.signal,
+      ),
+    ).rejects.toThrow();
   });
 });
 
@@ -58,8 +82,12 @@ describe("a line", () => {
 });
 
 describe("turning points", () => {
-  const move = (number: number, actor: JudgedMove["actor"], after: number[], rest: object = {}): JudgedMove =>
-    ({ number, actor, action: "x", text: `move ${number}`, after, ...rest });
+  const move = (
+    number: number,
+    actor: JudgedMove["actor"],
+    after: number[],
+    rest: object = {},
+  ): JudgedMove => ({ number, actor, action: "x", text: `move ${number}`, after, ...rest });
   const seat = { start: 0.5 } as Analysis["seats"][number];
   const base = { unit: "share", error: 0.02, seats: [seat, seat] } as Partial<Analysis>;
 
@@ -73,7 +101,10 @@ describe("turning points", () => {
         move(4, 1, [0.6, 0.4], { verdict: "fine", loss: 0.01 }),
       ],
     } as Analysis);
-    expect(found.map(({ length, kind, seat: whose }) => [length, kind, whose])).toEqual([[1, "luck", 0], [2, "blunder", 0]]);
+    expect(found.map(({ length, kind, seat: whose }) => [length, kind, whose])).toEqual([
+      [1, "luck", 0],
+      [2, "blunder", 0],
+    ]);
     expect(found[0]?.change).toBeCloseTo(0.4);
     expect(found[1]).toMatchObject({ change: -0.3, better: "Take it", text: "move 2" });
   });

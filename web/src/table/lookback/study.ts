@@ -1,9 +1,10 @@
-// study.ts - lets an engine look back at a game, a little at a time, so that it can be stopped.
+// study.ts - game analysis in an engine, in small steps, so that it can be stopped.
 import type { RemoteEngine } from "../../engine/client";
 import type { Analysis, GameId } from "../../engine/types";
+import { gamePage } from "../../kit/games";
 import { luck } from "../saved";
 
-/** How often progress is told, in milliseconds. */
+/** Length of a step, in milliseconds. */
 const STEP = 120;
 
 export interface Studied {
@@ -12,10 +13,10 @@ export interface Studied {
   catalogue: Uint8Array | null;
 }
 
-/** What was found last: whoever opens the same game again need not wait again. */
+/** Cache of the last analysis. */
 let kept: { of: Studied; found: Analysis } | undefined;
 
-/** Looks through a game and tells how much of it is done, from 0 to 1. Fails when it is stopped. */
+/** Analyses a game and reports progress from 0 to 1. Rejects when stopped. */
 export async function study(
   open: () => RemoteEngine,
   what: Studied,
@@ -27,7 +28,7 @@ export async function study(
   try {
     if (what.catalogue) await engine.speak(what.catalogue);
     await engine.load(what.record, luck());
-    let { done, all } = await engine.studyBegin(what.game);
+    let { done, all } = await engine.studyBegin({ playouts: gamePage(what.game).playouts });
     while (done < all) {
       stop.throwIfAborted();
       ({ done, all } = await engine.studyStep(STEP));

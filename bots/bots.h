@@ -1,0 +1,16 @@
+/* bots.h - Move functions of the bots, for the registry in bots.c. */
+#pragma once
+
+#include "wyrm/bots.h"
+
+wy_action wy_random_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                           wy_search_result *result);
+wy_action wy_greedy_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                           wy_search_result *result);
+wy_action wy_careless_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                             wy_search_result *result);
+wy_action wy_search_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                           wy_search_result *result);
+wy_action wy_perfect_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+                            wy_search_result *result);
+bool wy_perfect_plays(const wy_rules *rules, const void *parts, const void *view);

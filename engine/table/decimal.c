@@ -1,0 +1,18 @@
+/* decimal.c - decimal numbers with the point or comma of the language.
+ *
+ * A file of its own, because snprintf() would bring standard streams into the WebAssembly modules.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/table/locale.h"
+#include "wyrm/table.h"
+
+char *wy_write_number(char *out, size_t room, const char *form, double number)
+{
+    snprintf(out, room, form, number);
+    char *point = strchr(out, '.');
+    if (point)
+        *point = *wy_tr(WY_N("."));
+    return out;
+}

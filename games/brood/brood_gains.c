@@ -1,0 +1,208 @@
+/* brood_gains.c - gains: modifiers by colour, and the choice of stone colours (BROOD-37 to
+ * BROOD-40). */
+#include "games/brood/brood_moves.h"
+
+enum { TAKE_MOST = 6 }; /* stones whose colours are chosen in one move */
+
+/* ---- The haul ---- */
+
+WY_FN void brood_haul_kind(brood_state *s, int kind, int amount)
+{
+    int yield = brood_yield_of(kind);
+    s->haul[yield] = (uint16_t)(s->haul[yield] + amount);
+}
+
+WY_FN void brood_haul(brood_state *s, const brood_gain *gain, int times, int colour)
+{
+    for (int kind = 0; kind < BROOD_KINDS; kind++) {
+        if (kind < BROOD_KIND_CRYSTAL || colour == BROOD_NONE) {
+            brood_haul_kind(s, kind, gain->of[kind] * times);
+            continue;
+        }
+        int stone = BROOD_CRYSTAL + BROOD_STONES * (kind - BROOD_KIND_CRYSTAL) + colour;
+        s->haul[stone] = (uint16_t)(s->haul[stone] + gain->of[kind] * times);
+    }
+}
+
+WY_FN static uint32_t yields_in(const brood_state *s)
+{
+    uint32_t set = 0;
+    for (int yield = 0; yield < BROOD_YIELDS; yield++)
+        if (s->haul[yield])
+            set |= 1u << yield;
+    return set;
+}
+
+/* ---- Collecting (BROOD-38, BROOD-39) ---- */
+
+WY_FN int brood_yellows(const brood_state *s, int seat, int slot)
+{
+    const brood_dragon *own = s->player[seat].dragon;
+    int friends = 0;
+    for (int other = 0; other < BROOD_SLOTS; other++)
+        friends += other != slot && brood_is_able(&own[other], BROOD_YELLOW) &&
+                   own[other].where == own[slot].where && own[other].place == own[slot].place;
+    return friends;
+}
+
+/* Returns whether its +1 works now: Blue in winter, Green in summer. */
+WY_FN static bool is_diligent(const brood_dragon *dragon)
+{
+    int side = dragon->where - BROOD_ON;
+    return brood_is_able(dragon, side == BROOD_SUMMER ? BROOD_GREEN : BROOD_BLUE);
+}
+
+WY_FN int brood_oranges(const brood_state *s, int seat, int slot)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    return brood_rivals(s, seat, dragon->place, dragon->where - BROOD_ON, BROOD_ORANGE);
+}
+
+/* Hands the haul out last, except for a visit, whose goods are in the horde already. */
+WY_FN void brood_collect(brood_state *s)
+{
+    brood_task task = brood_pop(s);
+    const brood_dragon *dragon = &s->player[task.seat].dragon[task.a];
+    if (!(task.b & BROOD_AS_VISIT))
+        brood_push(s, BROOD_STEP_GAIN, task.seat, 0, 0);
+    s->base = yields_in(s);
+    if (s->base == 0 || dragon->level == 4 || s->visit.copied || brood_is_quiet(s, dragon->place))
+        return;
+    int oranges = brood_oranges(s, task.seat, task.a);
+    int yellows = brood_yellows(s, task.seat, task.a);
+    if (oranges)
+        brood_push(s, BROOD_STEP_MINUS1, task.seat, oranges, task.b);
+    if (task.b & BROOD_AS_ACTION && is_diligent(dragon))
+        brood_push(s, BROOD_STEP_PLUS1, task.seat, 1, task.b);
+    if (yellows)
+        brood_push(s, BROOD_STEP_PLUS3, task.seat, yellows, task.b);
+}
+
+/* ---- Modifiers: which goods may be chosen ---- */
+
+enum {
+    CRYSTALS = 7u << BROOD_CRYSTAL | 1u << BROOD_ANY_CRYSTAL,
+    JEWELS = 7u << BROOD_JEWEL | 1u << BROOD_ANY_JEWEL,
+    PLAIN = 1u << BROOD_FOOD | 1u << BROOD_GOLD | CRYSTALS
+};
+
+/* BROOD-115: food, gold or crystals of the gain; gold if it has none of them. */
+WY_FN static uint32_t plus3_choices(const brood_state *s)
+{
+    uint32_t choices = s->base & PLAIN;
+    return choices ? choices : 1u << BROOD_GOLD;
+}
+
+/* BROOD-114, BROOD-117 */
+WY_FN static uint32_t plus1_choices(const brood_state *s)
+{
+    return s->base & ~((uint32_t)JEWELS | 1u << BROOD_DRAGONCOIN);
+}
+
+/* BROOD-116, BROOD-40 */
+WY_FN static uint32_t minus1_choices(const brood_state *s, brood_task task)
+{
+    uint32_t choices = yields_in(s);
+    for (int good = 0; good < BROOD_GOODS && task.b & BROOD_AS_VISIT; good++)
+        if (s->player[task.seat].goods[good] == 0)
+            choices &= ~(1u << good);
+    return choices;
+}
+
+WY_FN static uint32_t adjust_choices(const brood_state *s)
+{
+    brood_task task = brood_top(s);
+    if (task.step == BROOD_STEP_PLUS3)
+        return plus3_choices(s);
+    return task.step == BROOD_STEP_PLUS1 ? plus1_choices(s) : minus1_choices(s, task);
+}
+
+WY_FN static void adjust_apply(brood_state *s, wy_action action)
+{
+    brood_task task = brood_top(s);
+    int change = action.verb == BROOD_DO_PLUS3 ? 3 : action.verb == BROOD_DO_PLUS1 ? 1 : -1;
+    s->haul[action.c] = (uint16_t)(s->haul[action.c] + change);
+    if (task.b & BROOD_AS_VISIT)
+        brood_give(s, task.seat, action.c, change);
+    brood_count_down(s);
+}
+
+/* Skips the choice with one good, or none. */
+WY_FN bool brood_adjust_on(brood_state *s)
+{
+    uint32_t choices = adjust_choices(s);
+    if (choices & (choices - 1))
+        return false;
+    int verb = BROOD_DO_PLUS3 + brood_top(s).step - BROOD_STEP_PLUS3; /* in the same order */
+    if (choices)
+        adjust_apply(s, wy_act(verb, 0, 0, wy_lowest_bit(choices)));
+    else
+        brood_pop(s);
+    return true;
+}
+
+/* ---- Handing out ---- */
+
+/* Returns the kind of stones whose colours are still open, or BROOD_YIELDS. */
+WY_FN static int open_stones(const brood_state *s)
+{
+    int yield = BROOD_GOODS;
+    while (yield < BROOD_YIELDS && s->haul[yield] == 0)
+        yield++;
+    return yield;
+}
+
+WY_FN static int stones_to_take(const brood_state *s)
+{
+    int left = s->haul[open_stones(s)];
+    return left < TAKE_MOST ? left : (int)TAKE_MOST;
+}
+
+WY_FN bool brood_gain_on(brood_state *s)
+{
+    for (int good = 0; good < BROOD_GOODS; good++) {
+        brood_give(s, brood_top(s).seat, good, s->haul[good]);
+        s->haul[good] = 0;
+    }
+    if (open_stones(s) < BROOD_YIELDS)
+        return false;
+    s->base = 0;
+    brood_pop(s);
+    return true;
+}
+
+WY_FN static void take_apply(brood_state *s, wy_action action)
+{
+    int yield = open_stones(s), seat = brood_top(s).seat;
+    int stone = BROOD_CRYSTAL + BROOD_STONES * (yield - BROOD_ANY_CRYSTAL);
+    s->haul[yield] = (uint16_t)(s->haul[yield] - action.a - action.b - action.c);
+    brood_give(s, seat, stone, action.a);
+    brood_give(s, seat, stone + 1, action.b);
+    brood_give(s, seat, stone + 2, action.c);
+}
+
+WY_FN void brood_gains_apply(brood_state *s, wy_action action)
+{
+    if (action.verb == BROOD_DO_TAKE)
+        take_apply(s, action);
+    else
+        adjust_apply(s, action);
+}
+
+WY_FN static void take_legal(const brood_state *s, wy_menu *menu)
+{
+    int sum = stones_to_take(s);
+    for (int red = 0; red <= sum; red++)
+        for (int blue = 0; red + blue <= sum; blue++)
+            wy_offer(menu, wy_act(BROOD_DO_TAKE, red, blue, sum - red - blue), true);
+}
+
+WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu)
+{
+    switch ((enum brood_step)brood_top(s).step) {
+    case BROOD_STEP_PLUS3: brood_offer_set(menu, BROOD_DO_PLUS3, adjust_choices(s)); break;
+    case BROOD_STEP_PLUS1: brood_offer_set(menu, BROOD_DO_PLUS1, adjust_choices(s)); break;
+    case BROOD_STEP_MINUS1: brood_offer_set(menu, BROOD_DO_MINUS1, adjust_choices(s)); break;
+    default: take_legal(s, menu); break;
+    }
+}

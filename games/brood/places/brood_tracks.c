@@ -1,0 +1,105 @@
+/* brood_tracks.c - excavation, magic tracks, trinkets. */
+#include "games/brood/brood_moves.h"
+
+/* ---- Excavation (BROOD-94) ---- */
+
+WY_FN static void dig_apply(const brood_parts *parts, brood_state *s, int space)
+{
+    brood_task task = brood_top(s);
+    s->player[task.seat].income |= (uint16_t)(1u << space);
+    if (task.b)
+        brood_haul(s, &parts->tables.income[space], 1, BROOD_NONE);
+    brood_count_down(s);
+}
+
+/* ---- Magic (BROOD-96 to BROOD-98) ---- */
+
+WY_FN static uint64_t magic_moves(const brood_parts *parts, const brood_state *s)
+{
+    brood_task task = brood_top(s);
+    int space = s->player[task.seat].magic;
+    return task.b ? parts->tables.magic_to[space][task.b - 1] : parts->tables.magic_next[space];
+}
+
+WY_FN static void magic_apply(brood_state *s, int space)
+{
+    s->player[brood_top(s).seat].magic = (uint8_t)space;
+    brood_count_down(s);
+}
+
+/* ---- Trinkets (BROOD-106) ---- */
+
+WY_FN static uint64_t affordable(const brood_parts *parts, const brood_state *s)
+{
+    uint64_t set = 0;
+    for (int trinket = 0; trinket < BROOD_TRINKETS; trinket++)
+        if (s->shown >> trinket & 1 && parts->box.trinket_level[trinket] <= brood_top(s).a)
+            set |= WY_BIT(trinket);
+    return set;
+}
+
+/* Uses up the allowance by value, and by number where there is one. */
+WY_FN static void spend_on(const brood_parts *parts, brood_state *s, int trinket)
+{
+    brood_task *task = brood_at_hand(s);
+    if (task->b != BROOD_NONE)
+        task->b--;
+    else
+        task->a = (uint8_t)(task->a - parts->box.trinket_level[trinket]);
+    if (task->a == 0 || task->b == 0)
+        brood_pop(s);
+}
+
+WY_FN static void trinket_apply(const brood_parts *parts, brood_state *s, int trinket, bool keep)
+{
+    int seat = brood_top(s).seat;
+    spend_on(parts, s, trinket);
+    if (keep) {
+        s->shown &= ~(1u << trinket);
+        s->player[seat].trinkets |= 1u << trinket;
+        return;
+    }
+    brood_exchange_trinket(parts, s, seat, trinket, 1);
+    brood_push(s, BROOD_STEP_GAIN, seat, 0, 0);
+}
+
+WY_FN int brood_trinket_colour(const brood_parts *parts, int trinket)
+{
+    int colour = parts->box.trinket_colour[trinket];
+    return colour ? colour - 1 : (int)BROOD_NONE;
+}
+
+WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int seat, int trinket,
+                                  int times)
+{
+    const brood_box *box = &parts->box;
+    if (box->trinket_magic[trinket])
+        brood_push(s, BROOD_STEP_MAGIC, seat, box->trinket_magic[trinket] * times, 0);
+    if (box->trinket_dig[trinket])
+        brood_push(s, BROOD_STEP_DIG, seat, box->trinket_dig[trinket] * times, 0);
+    brood_haul(s, &parts->tables.trinket[trinket], times, brood_trinket_colour(parts, trinket));
+}
+
+WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
+{
+    switch ((enum brood_step)brood_top(s).step) {
+    case BROOD_STEP_DIG:
+        brood_offer_set(menu, BROOD_DO_DIG, brood_diggable(&s->player[brood_top(s).seat]));
+        break;
+    case BROOD_STEP_MAGIC: brood_offer_set(menu, BROOD_DO_MAGIC, magic_moves(parts, s)); break;
+    default: /* trinkets */
+        brood_offer_set(menu, BROOD_DO_KEEP, affordable(parts, s));
+        brood_offer_set(menu, BROOD_DO_TRADE, affordable(parts, s));
+        break;
+    }
+    brood_offer_done(menu, true);
+}
+
+WY_FN void brood_tracks_apply(const brood_parts *parts, brood_state *s, wy_action action)
+{
+    switch (action.verb) {
+    case BROOD_DO_DIG: dig_apply(parts, s, action.c); break;
+    case BROOD_DO_MAGIC: magic_apply(s, action.c); break;
+    default: trinket_apply(parts, s, action.c, action.verb == BROOD_DO_KEEP); break;
+    }
+}

@@ -1,0 +1,40 @@
+/* study.h - A game under analysis: its positions, their values, and its decisions. */
+#pragma once
+
+#include "lab/analyse/analyse.h"
+#include "lab/analyse/estimate.h"
+
+struct wy_study {
+    const wy_table *table;
+    wy_analysis_plan plan;
+    wy_estimator estimator;
+    wy_analysis *analysis;
+    uint8_t *states;  /* before the first move, and after each */
+    int32_t *results; /* of each position, each playout, each seat */
+    int *positions;   /* those that are estimated; */
+    int position_count;
+    int *same_as;   /* by position: the one with equal worth, since only moves without a choice lie
+                       between */
+    int *decisions; /* moves with a choice */
+    int decision_count;
+    int done; /* tasks, by wy_study_step() */
+};
+
+void *wy_study_state(const wy_study *study, int position);
+int32_t *wy_study_result(const wy_study *study, int position, int playout);
+
+/* Tasks, which may be done side by side: plays a position out; judges a decision. */
+void wy_study_position(void *study, int index);
+void wy_study_decision(void *study, int index);
+
+/* When all positions have been played out, before any decision; and when all is done. */
+void wy_study_measure(wy_study *study);
+void wy_study_draw_up(wy_study *study);
+
+/* ---- With a tablebase (exact.c) ---- */
+
+void wy_exact_begin(wy_study *study);
+void wy_exact_position(const wy_study *study, int position);
+void wy_exact_settle(wy_study *study); /* when all positions have been asked for */
+void wy_exact_decision(const wy_study *study, int position);
+void wy_exact_share(const wy_analysis *analysis, wy_account *account);

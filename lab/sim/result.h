@@ -1,0 +1,16 @@
+/* result.h - Results as JSON. Score lines and actions have the names of the rules, in no
+ * language, so that results compare across languages. */
+#pragma once
+
+#include <jansson.h>
+
+#include "lab/sim/tally.h"
+
+/* Everything but the games one by one. What depends on the clock stands under "time" alone. */
+json_t *lab_result_json(const lab_tally *tally, double seconds);
+
+/* The games one by one, for the tally that kept them: the result's "per_game". */
+json_t *lab_games_json(const lab_tally *tally);
+
+/* A number, or null for what cannot be told. */
+json_t *lab_number_json(double number);

@@ -1,0 +1,99 @@
+/* solve.h - Retrograde analysis of Dragon Dungeon for one player: the value of every position.
+ *
+ * Before the roll a position is a marked sheet and nothing else. Progress goes one way (tiles, the
+ * dragon, gravestones, marks), so positions are worked out from the exit backwards, each from those
+ * that may come of it, once. */
+#pragma once
+
+#include "games/dungeon/dungeon.h"
+#include "lab/sim/watcher.h"
+
+typedef struct solve_table solve_table;
+
+enum solve_error {
+    SOLVE_OK,
+    SOLVE_NO_MEMORY,
+    SOLVE_ENDLESS, /* with these components one may act for ever without getting on */
+    SOLVE_STOPPED
+};
+
+/* Parameters of a solution. */
+typedef struct solve_plan {
+    const dungeon_parts *parts; /* must outlive the table */
+    int sheet;
+    bool ring;
+    int jobs;             /* threads; the table is the same for any number of them */
+    const lab_stop *stop; /* ends it early; NULL: nothing does */
+    const lab_watcher *counting, *solving;
+} solve_plan;
+
+/* Counts all reachable positions and computes their values. */
+enum solve_error solve_create(const solve_plan *plan, solve_table **ret_table);
+void solve_destroy(solve_table *table);
+
+/* The sheet that a game begins with. */
+dungeon_sheet solve_start(const solve_table *table);
+
+/* Number of positions. */
+uint64_t solve_count(const solve_table *table);
+
+/* Is this marked sheet reachable, before a roll or at the end? */
+bool solve_has(const solve_table *table, const dungeon_sheet *sheet);
+
+/* One of those before a roll, each with the same chance. */
+void solve_draw(const solve_table *table, wy_rng *rng, dungeon_sheet *ret_sheet);
+
+/* Returns the mean score of perfect play from there on. */
+WY_FN float solve_value(const solve_table *table, const dungeon_sheet *sheet);
+
+/* The same in the middle of a turn, or before a roll, by going through all that may come until the
+ * next one; and the best of an adventurer's choices. */
+double solve_worth(const solve_table *table, const dungeon_state *state);
+wy_action solve_best(const solve_table *table, const dungeon_state *state);
+
+/* What sheet it is of, and whether 6 and 1 are neighbours there. */
+int solve_sheet(const solve_table *table);
+bool solve_ring(const solve_table *table);
+
+/* ---- Files (store.c) ---- */
+
+/* Errors of opening a file. */
+enum solve_file_error {
+    SOLVE_FILE_OK,
+    SOLVE_NO_FILE, /* errno says why */
+    SOLVE_NO_TABLE,
+    SOLVE_OTHER_FORMAT, /* of another version of the program, or another kind of machine */
+    SOLVE_OTHER_RULES,
+    SOLVE_OTHER_COMPONENTS,
+    SOLVE_DAMAGED
+};
+
+/* Puts a table and how its games end into a file. False with errno: what was there before is still
+ * there. */
+bool solve_save(solve_table *table, const char *path);
+
+/* Opens one, whose components must be these; they must outlive it. */
+enum solve_file_error solve_open(const char *path, const dungeon_parts *parts,
+                                 solve_table **ret_table);
+
+/* ---- How perfect play ends ---- */
+
+enum { SOLVE_POINTS_LEAST = -64, SOLVE_POINTS = 256, SOLVE_ENDINGS = DUNGEON_DEAD + 1 };
+
+typedef struct solve_outcomes {
+    double share[SOLVE_ENDINGS][SOLVE_POINTS]; /* of all games, by fate and points */
+    double all[SOLVE_ENDINGS];
+    double mean, deviation; /* of the points: the mean is the first position's value, found on
+                               another way */
+    uint64_t visited;       /* positions that such games come to; 0: that was not worked out */
+    /* How often things happen in a game, on average, by the tile on which the adventurer is then.
+     */
+    double acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1]; /* by action; at last: a rest */
+    double marks[DUNGEON_TILES][DUNGEON_COLUMNS];
+    double catches[DUNGEON_TILES];
+} solve_outcomes;
+
+/* Computes the distribution of results of perfect play. */
+enum solve_error solve_value_fit(solve_table *table, const lab_stop *stop,
+                                 const lab_watcher *watcher);
+const solve_outcomes *solve_outcomes_of(const solve_table *table);

@@ -1,0 +1,257 @@
+/* tune_fit.c - see tune_fit.h.
+ *
+ * Games are gone through in parts, whose sums are added in their order: so it does not matter which
+ * thread did what. */
+#include "lab/tune/tune_fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/host/host.h"
+#include "bots/softmax.h"
+
+enum {
+    PARTS = 32,
+    SAMPLES = 32,  /* positions of a game, at the most */
+    FIT_SEED = 977 /* of which positions are looked at */
+};
+#define PART_OF_THE_WAY 0.7 /* weights fitted to one way of playing change it */
+#define HOLD            20  /* how many positions would have to tell to move a param by its step */
+
+/* ---- Equations ---- */
+
+bool tune_solve(double *rows, int count, double *side)
+{
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j <= i; j++) {
+            double sum = rows[i * count + j];
+            for (int k = 0; k < j; k++)
+                sum -= rows[i * count + k] * rows[j * count + k];
+            if (i == j && sum <= 0)
+                return false;
+            rows[i * count + j] = i == j ? sqrt(sum) : sum / rows[j * count + j];
+        }
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < i; k++)
+            side[i] -= rows[i * count + k] * side[k];
+        side[i] /= rows[i * count + i];
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        for (int k = i + 1; k < count; k++)
+            side[i] -= rows[k * count + i] * side[k];
+        side[i] /= rows[i * count + i];
+    }
+    return true;
+}
+
+/* ---- Sums ---- */
+
+/* Of one part: how the likelihood grows with each param, and how that changes with each other. */
+typedef struct sums {
+    int count;
+    double *rows, *side;
+} sums;
+
+static bool sums_open(sums *s, int count)
+{
+    size_t size = (size_t)count;
+    s->count = count;
+    s->rows = (double *)calloc(size * size + 1, sizeof *s->rows);
+    s->side = (double *)calloc(size + 1, sizeof *s->side);
+    return s->rows && s->side;
+}
+
+static void sums_close(sums *s)
+{
+    free(s->rows);
+    free(s->side);
+}
+
+static void sums_add(sums *s, const sums *other)
+{
+    for (int i = 0; i < s->count * s->count; i++)
+        s->rows[i] += other->rows[i];
+    for (int i = 0; i < s->count; i++)
+        s->side[i] += other->side[i];
+}
+
+/* ---- A game ---- */
+
+typedef struct study {
+    const tune_params *params;
+    tune_version version; /* its own, to move params in */
+    sums *sums;
+    wy_rng rng;
+    uint32_t seen;
+    wy_scratch position[SAMPLES];
+} study;
+
+/* Keeps some of the positions of a game until it is known who wins: any of them as likely. */
+static void see(void *context, const void *state)
+{
+    study *s = (study *)context;
+    uint32_t place = s->seen < SAMPLES ? s->seen : wy_rng_below(&s->rng, s->seen + 1);
+    if (place < SAMPLES)
+        memcpy(s->position[place].bytes, state, s->version.rules.state_size);
+    s->seen++;
+}
+
+/* What a change of a param by one changes. */
+static double contribution(study *s, const tune_param *param, const void *state, int seat)
+{
+    const wy_rules *rules = &s->version.rules;
+    int value = tune_get(&s->version, param), step = (int)ceil(param->step);
+    tune_set(&s->version, param, value + step);
+    int32_t more = rules->evaluate(s->version.parts, state, seat);
+    tune_set(&s->version, param, value - step);
+    int32_t less = rules->evaluate(s->version.parts, state, seat);
+    tune_set(&s->version, param, value);
+    return ((double)more - less) / (2 * step);
+}
+
+/* Adds what one seat has to say: `part` is by how much each param lifts it above the mean of all,
+ * `touched` which params lift anybody. */
+static void add_seat(sums *s, const double *part, const int *touched, int count, double missed,
+                     double chance)
+{
+    for (int i = 0; i < count; i++) {
+        int row = touched[i];
+        s->side[row] += missed * part[row];
+        for (int j = 0; j <= i; j++)
+            s->rows[row * s->count + touched[j]] += chance * part[row] * part[touched[j]];
+    }
+}
+
+static void learn(study *s, const void *state, int players, const double *share)
+{
+    double part[WY_SEATS_MAX][TUNE_PARAMS_MAX], lead = s->version.rules.search_params.win_scale;
+    int32_t value[WY_SEATS_MAX];
+    float chance[WY_SEATS_MAX];
+    int touched[TUNE_PARAMS_MAX], count = 0;
+    wy_win_probabilities(&s->version.rules, s->version.parts, state, players, value, chance);
+    for (int i = 0; i < s->params->count; i++) {
+        double mean = 0;
+        bool is_touched = false;
+        for (int seat = 0; seat < players; seat++) {
+            part[seat][i] = contribution(s, &s->params->param[i], state, seat) / lead;
+            is_touched = is_touched || part[seat][i] != 0;
+            mean += chance[seat] * part[seat][i];
+        }
+        for (int seat = 0; seat < players; seat++)
+            part[seat][i] -= mean;
+        if (is_touched)
+            touched[count++] = i;
+    }
+    for (int seat = 0; seat < players; seat++)
+        add_seat(s->sums, part[seat], touched, count, share[seat] - chance[seat], chance[seat]);
+}
+
+static void learn_game(study *s, int players, const wy_score *scores)
+{
+    double share[WY_SEATS_MAX];
+    int winners = wy_winners(scores, players);
+    for (int seat = 0; seat < players; seat++)
+        share[seat] = scores[seat].winner ? 1.0 / winners : 0;
+    for (uint32_t i = 0; i < s->seen && i < SAMPLES; i++)
+        learn(s, s->position[i].bytes, players, share);
+}
+
+/* ---- Threads ---- */
+
+typedef struct lesson {
+    const tune_field *field;
+    const tune_params *params;
+    const tune_version *version;
+    uint64_t first;
+    int games;
+    sums parts[PARTS];
+    atomic_int next;
+    atomic_bool failed;
+} lesson;
+
+static bool study_part(const lesson *l, study *s, int part)
+{
+    int end = (int)((int64_t)l->games * (part + 1) / PARTS);
+    const tune_eye eye = {see, s};
+    wy_score scores[WY_SEATS_MAX];
+    for (int i = (int)((int64_t)l->games * part / PARTS); i < end; i++) {
+        uint64_t number = l->first + (uint64_t)i;
+        s->seen = 0;
+        wy_rng_seed(&s->rng, l->field->seed ^ FIT_SEED, number);
+        if (!tune_watch(l->field, l->version, number, &eye, scores))
+            return false;
+        learn_game(s, l->field->options.players, scores);
+    }
+    return true;
+}
+
+static void work(void *context, int job)
+{
+    lesson *l = (lesson *)context;
+    study *s = (study *)malloc(sizeof *s);
+    (void)job;
+    if (!s || !tune_version_open(&s->version, &l->version->rules, l->version->parts)) {
+        free(s);
+        l->failed = true;
+        return;
+    }
+    s->params = l->params;
+    for (int part; !l->failed && (part = atomic_fetch_add(&l->next, 1)) < PARTS;) {
+        s->sums = &l->parts[part];
+        if (!study_part(l, s, part))
+            l->failed = true;
+    }
+    tune_version_close(&s->version);
+    free(s);
+}
+
+/* ---- From sums to weights ---- */
+
+/* One step of Newton's, each param held a little where it is. */
+static bool move_params(const tune_params *params, sums *all, tune_version *version)
+{
+    double values[TUNE_PARAMS_MAX];
+    for (int i = 0; i < params->count; i++)
+        all->rows[i * all->count + i] += HOLD / (params->param[i].step * params->param[i].step);
+    if (!tune_solve(all->rows, all->count, all->side))
+        return false;
+    for (int i = 0; i < params->count; i++) {
+        const tune_param *param = &params->param[i];
+        double value = tune_get(version, param) + PART_OF_THE_WAY * all->side[i];
+        values[i] = fmin(fmax(value, param->least), param->most);
+    }
+    tune_set_all(version, params, values);
+    return true;
+}
+
+static bool take_lesson(lesson *l, tune_version *version)
+{
+    wy_host_share(l->field->jobs, work, l);
+    if (l->failed)
+        return false;
+    for (int part = 1; part < PARTS; part++)
+        sums_add(&l->parts[0], &l->parts[part]);
+    return move_params(l->params, &l->parts[0], version);
+}
+
+bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first, int games,
+              tune_version *version)
+{
+    lesson *l = (lesson *)calloc(1, sizeof *l);
+    bool is_open = l != NULL;
+    if (!l)
+        return false;
+    l->field = field;
+    l->params = params;
+    l->version = version;
+    l->first = first;
+    l->games = games;
+    for (int part = 0; part < PARTS; part++)
+        is_open = sums_open(&l->parts[part], params->count) && is_open;
+    bool is_fitted = is_open && take_lesson(l, version);
+    for (int part = 0; part < PARTS; part++)
+        sums_close(&l->parts[part]);
+    free(l);
+    return is_fitted;
+}

@@ -1,0 +1,31 @@
+/* db_worker.h - Database threads: one writes, one reads.
+ *
+ * Group commit: the writer takes all waiting jobs into one transaction. Each job succeeds or fails
+ * by itself, and all of them wait for the disk once. Nothing is acknowledged before. */
+#pragma once
+
+#include "server/metrics.h"
+#include "server/store/store.h"
+#include "server/thread_pool.h"
+
+/* What is to be written or read. The job's done() finds how it went in `status`. */
+typedef struct db_job {
+    job job;
+    store_status (*run)(store *s, struct db_job *db_job); /* on the database worker's thread */
+    store_status status;
+    bool is_read_only; /* the writer need not count it */
+} db_job;
+
+/* Tool of a database thread: its store, which no other thread uses until pool_destroy(), and the
+ * metrics. */
+typedef struct db_worker {
+    store *s;
+    metrics *metrics;
+} db_worker;
+
+thread_pool *db_writer_create(db_worker *tool, void (*ring)(void *context), void *context);
+thread_pool *db_reader_create(db_worker *tool, void (*ring)(void *context), void *context);
+
+/* Submits a job that calls run() on the thread and done() on the loop. */
+void db_submit(thread_pool *pool, db_job *wanted, store_status (*run)(store *s, db_job *db_job),
+               void (*done)(job *done));

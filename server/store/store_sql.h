@@ -1,0 +1,70 @@
+/* store_sql.h - SQL statements of the store. */
+#pragma once
+
+typedef enum store_statement {
+    SQL_MARK,
+    SQL_KEEP,
+    SQL_VERSION,
+    SQL_SET_VERSION,
+
+    SQL_NEXT_PERSON,
+    SQL_ADD_PERSON,
+    SQL_FIND_PERSON,
+    SQL_FIND_NAME,
+    SQL_CHANGE_PERSON,
+    SQL_ERASE_PERSON,
+    SQL_ERASE_LINES,
+    SQL_ERASE_RATINGS,
+
+    SQL_ADD_SESSION,
+    SQL_FIND_SESSION,
+    SQL_SESSIONS_OF,
+    SQL_TOUCH_SESSION,
+    SQL_END_SESSION,
+    SQL_END_SESSIONS_OF,
+    SQL_DROP_SESSIONS,
+
+    SQL_ADD_TABLE,
+    SQL_MOVE_TABLE,
+    SQL_FIND_TABLE,
+    SQL_ADD_EVENT,
+    SQL_EVENTS,
+    SQL_FIRST_EVENT,
+    SQL_SET_SEAT,
+    SQL_SEATS,
+    SQL_SET_RATING,
+    SQL_TABLES_PUBLIC,
+    SQL_TABLES_OF,
+    SQL_TABLES_OWNED,
+    SQL_TABLES_STAGE,
+    SQL_COUNT_OWNED,
+    SQL_FIND_RATING,
+    SQL_RATINGS,
+
+    SQL_NEXT_LINE,
+    SQL_ADD_LINE,
+    SQL_LINES,
+
+    SQL_COUNT_ALL,
+    SQL_COUNT_GAPS,
+    SQL_COUNT_PEOPLE,
+    SQL_PAGE_PEOPLE,
+    SQL_PAGE_SESSIONS,
+    SQL_PAGE_TABLES,
+    SQL_PAGE_EVENTS,
+    SQL_PAGE_SEATS,
+    SQL_PAGE_LINES,
+    SQL_PAGE_RATINGS,
+    SQL_PUT_PERSON,
+    SQL_PUT_SESSION,
+    SQL_PUT_TABLE,
+    SQL_PUT_EVENT,
+    SQL_PUT_SEAT,
+    SQL_PUT_LINE,
+    SQL_PUT_RATING,
+
+    STORE_STATEMENTS
+} store_statement;
+
+/* In the common part of SQLite's and PostgreSQL's language; values are $1, $2, ... */
+extern const char *const store_sql[STORE_STATEMENTS];

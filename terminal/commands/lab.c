@@ -1,0 +1,178 @@
+/* lab.c - see lab.h. */
+#include "terminal/commands/lab.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "terminal/commands/setup.h"
+#include "terminal/ui/text.h"
+
+/* ---- Entrants ---- */
+
+/* Complains of an unknown bot, or with `wanted` of its budget. Returns false. */
+static bool refuse_entrant(const char *word, const char *wanted, uint32_t most)
+{
+    char name[LAB_NAME_MAX], shown[LAB_NAME_MAX];
+    cli_clean(shown, sizeof shown, word);
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(shown, ":"), shown);
+    if (wy_find_bot(name)) {
+        cli_complain(wanted, "word", shown, "bot", name, "most", cli_uint(most), NULL);
+        return false;
+    }
+    cli_complain_word(cli_words_for(CLI_A_BOT), WY_N("unknown bot \"{word}\""), "word", name, NULL);
+    return false;
+}
+
+static bool read_entrant(const char *word, lab_entrant *entrant)
+{
+    if (strlen(word) < LAB_NAME_MAX && lab_read_entrant(word, entrant))
+        return true;
+    return refuse_entrant(word,
+                          WY_N("\"{word}\" has no budget that can be read: {bot}:200 is 200 tries, "
+                               "{bot}:50ms is 50 milliseconds"),
+                          UINT32_MAX);
+}
+
+int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
+{
+    char word[2 * LAB_NAME_MAX];
+    int count = 0;
+    for (bool more = true; more; count++) {
+        size_t length = strcspn(list, ",");
+        if (count == most) {
+            cli_complain(WY_N("too many bots. Name {number} at most."), "number", cli_int(most),
+                         NULL);
+            return 0;
+        }
+        snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word),
+                 list);
+        if (!read_entrant(word, &entrants[count]))
+            return 0;
+        more = list[length] != '\0';
+        list += length + more;
+    }
+    return count;
+}
+
+bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant)
+{
+    if (lab_read_entrant(word, entrant) && !entrant->budget.milliseconds &&
+        entrant->budget.iterations <= most)
+        return true;
+    return refuse_entrant(
+        word,
+        WY_N("invalid --bot \"{word}\". Give BOT or BOT:ITERATIONS, from 1 to {most} iterations."),
+        most);
+}
+
+bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count)
+{
+    uint64_t iterations = 0, ms = 0;
+    if (cli_given(arguments, CLI_LAB_ITERATIONS) && cli_given(arguments, CLI_LAB_MS)) {
+        cli_complain(WY_N("--iterations and --ms exclude each other. Leave one out."), NULL);
+        return false;
+    }
+    if (!cli_number(arguments, CLI_LAB_ITERATIONS, 1, UINT32_MAX, &iterations) ||
+        !cli_number(arguments, CLI_LAB_MS, 1, UINT32_MAX, &ms))
+        return false;
+    for (int i = 0; i < count; i++) {
+        wy_budget *budget = &entrants[i].budget;
+        if (budget->iterations || budget->milliseconds)
+            continue;
+        budget->iterations = (uint32_t)iterations;
+        budget->milliseconds = (uint32_t)ms;
+    }
+    return true;
+}
+
+int cli_processors(int most)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > most ? most : (int)processors;
+}
+
+/* The components, and the tables that fit them. */
+static bool read_box(const cli_arguments *arguments, lab_match *match)
+{
+    void *parts = cli_parts(match->rules, cli_given(arguments, CLI_LAB_COMPONENTS));
+    match->parts = parts;
+    if (parts && cli_check_setup(match->rules, parts, &match->options) &&
+        cli_set_tablebases(arguments, CLI_LAB_TABLEBASE, match->rules, parts))
+        return true;
+    free(parts);
+    return false;
+}
+
+bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int players,
+                    lab_match *match)
+{
+    enum { USUAL_GAMES = 100 };
+    uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
+    match->rules = rules;
+    match->games = USUAL_GAMES;
+    match->seed = 1;
+    if (!cli_number(arguments, CLI_LAB_GAMES, 1, UINT32_MAX, &match->games) ||
+        !cli_number(arguments, CLI_LAB_SEED, 0, INT64_MAX, &match->seed) ||
+        !cli_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &jobs))
+        return false;
+    match->jobs = (int)jobs;
+    wy_default_options(rules, players, &match->options);
+    return cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options) &&
+           read_box(arguments, match);
+}
+
+void cli_close_match(lab_match *match)
+{
+    free((void *)match->parts);
+    match->parts = NULL;
+    cli_forget_tables();
+}
+
+static void set_up(const lab_match *match, wy_scratch *ret_start)
+{
+    (void)match->rules->setup(match->parts, &match->options, ret_start->bytes);
+}
+
+bool cli_is_played_by(const lab_match *match, const wy_bot *bot)
+{
+    wy_scratch start;
+    set_up(match, &start);
+    return wy_bot_plays(bot, match->rules, match->parts, start.bytes);
+}
+
+bool cli_check_entrants(const lab_match *match, const lab_entrant *entrants, int count)
+{
+    wy_scratch start;
+    set_up(match, &start);
+    for (int i = 0; i < count; i++)
+        if (!cli_check_bot(entrants[i].bot, match->rules, match->parts, start.bytes))
+            return false;
+    return true;
+}
+
+/* ---- Ctrl-C and SIGTERM ---- */
+
+static atomic_bool interrupted;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+const atomic_bool *cli_catch_interrupt(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = note_interrupt;
+    sigemptyset(&action.sa_mask);
+    /* A second one ends the program at once, whatever it is doing. */
+    action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    return &interrupted;
+}

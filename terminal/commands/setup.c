@@ -1,0 +1,79 @@
+/* setup.c - see setup.h. */
+#include "terminal/commands/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "terminal/files.h"
+#include "terminal/ui/text.h"
+
+const wy_rules *cli_game(const char *id)
+{
+    const wy_rules *rules = wy_find_game(id);
+    if (rules)
+        return rules;
+    cli_complain_word(cli_words_for(CLI_A_GAME), WY_N("unknown game \"{word}\""), "word", id, NULL);
+    return NULL;
+}
+
+static bool set_option(const wy_rules *rules, const char *text, wy_options *options)
+{
+    char name[64];
+    size_t length = strcspn(text, "=");
+    const char *unknown = text;
+    if (text[length] && length < sizeof name) {
+        memcpy(name, text, length);
+        name[length] = '\0';
+        unknown = wy_set_option(rules, options, name, text + length + 1);
+    }
+    if (!unknown)
+        return true;
+    cli_complain_word(cli_words_for(CLI_A_GAME_OPTION),
+                      WY_N("unknown option \"{word}\" of {game}. \"wyrm games\" lists the options"),
+                      "game", wy_tr(rules->title), "word", text, NULL);
+    return false;
+}
+
+bool cli_set_options(const cli_arguments *arguments, int option, const wy_rules *rules,
+                     wy_options *options)
+{
+    for (int i = 0; i < arguments->given_count; i++)
+        if (arguments->given[i].option == option &&
+            !set_option(rules, arguments->given[i].value, options))
+            return false;
+    return true;
+}
+
+void *cli_parts(const wy_rules *rules, const char *path)
+{
+    void *parts = malloc(rules->parts_size);
+    if (!parts)
+        abort();
+    if (!path) {
+        rules->default_parts(parts);
+        return parts;
+    }
+    wy_error error;
+    size_t size;
+    char *text = cli_read_file(path, false, &size);
+    bool good = text && wy_components_read(rules, text, size, path, parts, &error);
+    if (text && !good)
+        cli_complain_text(error.text);
+    free(text);
+    if (good)
+        return parts;
+    free(parts);
+    return NULL;
+}
+
+bool cli_check_setup(const wy_rules *rules, const void *parts, const wy_options *options)
+{
+    wy_error error;
+    wy_table *table = wy_table_create(rules, parts, options, &error);
+    if (!table) {
+        cli_complain_text(error.text);
+        return false;
+    }
+    wy_table_destroy(table);
+    return true;
+}

@@ -1,0 +1,27 @@
+/* setup.h - Shared parts of commands about a game: game, number of players, options and
+ * components. */
+#pragma once
+
+#include "terminal/commands/command.h"
+#include "wyrm/table.h"
+
+/* Texts that several commands' tables share. */
+#define CLI_HELP_PLAYERS    WY_N("Number of players (default: the fewest possible).")
+#define CLI_HELP_OPTION     WY_N("Option of the game, repeatable; \"wyrm games\" lists them.")
+#define CLI_HELP_COMPONENTS WY_N("Component file, a corrected copy of games/GAME/components.json.")
+#define CLI_HELP_SEED       WY_N("Random seed (default: 1).")
+#define CLI_HELP_JSON       WY_N("JSON output.")
+
+/* The game of that name, or NULL after a complaint. */
+const wy_rules *cli_game(const char *id);
+
+/* Sets each "name=value" given for an option of the command; false after a complaint. */
+bool cli_set_options(const cli_arguments *arguments, int option, const wy_rules *rules,
+                     wy_options *options);
+
+/* The game's default parts, or those of a file when `path` is not NULL; free() them. NULL after a
+ * complaint. */
+void *cli_parts(const wy_rules *rules, const char *path);
+
+/* Can the game be set up like this? False after a complaint. */
+bool cli_check_setup(const wy_rules *rules, const void *parts, const wy_options *options);

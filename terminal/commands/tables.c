@@ -1,0 +1,84 @@
+/* tables.c - see tables.h. */
+#include "terminal/commands/tables.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "lab/solve/tablebase.h"
+#include "terminal/ui/text.h"
+#include "wyrm/table.h"
+
+/* Whom the bots ask; there is one of it in a program, as there is one list of bots. */
+static solve_tablebase *tablebase;
+
+void cli_complain_of_table(enum solve_file_error trouble, const char *path)
+{
+    static const char *const texts[] = {
+        [SOLVE_NO_FILE] = WY_N("cannot read {path}: {fault}"),
+        [SOLVE_NO_TABLE] = WY_N("{path} is no table of \"wyrm solve\""),
+        [SOLVE_OTHER_FORMAT] = WY_N("{path} is of another version of this program"),
+        [SOLVE_OTHER_RULES] = WY_N("{path} is of another version of the rules"),
+        [SOLVE_OTHER_COMPONENTS] = WY_N("{path} is of other components"),
+        [SOLVE_DAMAGED] = WY_N("{path} is damaged"),
+    };
+    cli_complain(texts[trouble], "path", path, "fault", strerror(errno), NULL);
+}
+
+/* False after a complaint. */
+static bool learn(const char *path)
+{
+    enum solve_file_error trouble = solve_tablebase_learn(tablebase, path);
+    if (trouble != SOLVE_FILE_OK)
+        cli_complain_of_table(trouble, path);
+    return trouble == SOLVE_FILE_OK;
+}
+
+bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rules *rules,
+                        const void *parts)
+{
+    static dungeon_parts usual;
+    if (!cli_given(arguments, option))
+        return true;
+    if (rules && rules != &dungeon_rules) {
+        cli_complain(WY_N("there are tables of dungeon alone"), NULL);
+        return false;
+    }
+    dungeon_rules.default_parts(&usual);
+    tablebase = solve_tablebase_create(rules ? parts : &usual);
+    if (!tablebase) {
+        cli_complain(WY_N("out of memory. Free some, or use another machine."), NULL);
+        return false;
+    }
+    for (int i = 0; i < arguments->given_count; i++)
+        if (arguments->given[i].option == option && !learn(arguments->given[i].value)) {
+            cli_forget_tables();
+            return false;
+        }
+    wy_set_tablebase(&tablebase->tablebase);
+    return true;
+}
+
+bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, const void *state)
+{
+    if (wy_bot_plays(bot, rules, parts, state))
+        return true;
+    cli_complain(WY_N("the bot \"{bot}\" does not play this: {why}"), "bot", bot->name, "why",
+                 wy_tr(bot->needs), NULL);
+    return false;
+}
+
+void cli_warn_of_tables(const wy_rules *rules, const void *parts, const void *state)
+{
+    const wy_tablebase *set = wy_get_tablebase();
+    if (set && !set->knows(set, rules, parts, state))
+        cli_complain(WY_N("the tables given do not know this position (another sheet, other "
+                          "options, or company): hints are those of master until they do"),
+                     NULL);
+}
+
+void cli_forget_tables(void)
+{
+    wy_set_tablebase(NULL);
+    solve_tablebase_destroy(tablebase);
+    tablebase = NULL;
+}

@@ -1,0 +1,280 @@
+/* tune_order.c - see tune_order.h. */
+#include "terminal/commands/tune_order.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "terminal/commands/lab.h"
+#include "terminal/commands/setup.h"
+#include "terminal/commands/tables.h"
+#include "terminal/files.h"
+#include "terminal/ui/text.h"
+
+enum { PLAYERS, OPTION, BOT, GAMES, STEPS, VERIFY, SEED, JOBS, ONLY, FIT, TRY, WRITE, JSON };
+
+const cli_option cli_tune_options[CLI_TUNE_OPTIONS] = {
+    [PLAYERS] = CLI_OPTION("players", "N", CLI_HELP_PLAYERS),
+    [OPTION] = {"option", "NAME=VALUE", CLI_HELP_OPTION, CLI_A_GAME_OPTION, true},
+    [BOT] = {"bot", "BOT[:ITERATIONS]", WY_N("Bot to tune, such as search:50 (default: greedy)."),
+             CLI_A_BOT, false},
+    [GAMES] = CLI_OPTION("games", "N", WY_N("Number of games of each step (default: 32).")),
+    [STEPS] = CLI_OPTION("steps", "N", WY_N("Number of steps (default: 60).")),
+    [VERIFY] =
+        CLI_OPTION("verify", "N",
+                   WY_N("Number of games between old and new weights at the end (default: half as "
+                        "many as before).")),
+    [SEED] = CLI_OPTION("seed", "S", CLI_HELP_SEED),
+    [JOBS] = CLI_OPTION("jobs", "J",
+                        WY_N("Number of games in parallel (default: 1). The result is the same.")),
+    [ONLY] = CLI_OPTION("only", "NAME,...",
+                        WY_N("Weights to tune, or groups of them (default: all that matter).")),
+    [FIT] = CLI_OPTION(
+        "fit", NULL,
+        WY_N("Logistic regression on the winners of games between equals, instead of SPSA.")),
+    [TRY] = {"try", "NAME=VALUE",
+             WY_N("Value of a weight, to be measured instead of tuned: only the match at the end "
+                  "is played (default: 200 games); repeatable."),
+             CLI_ANYTHING, true},
+    [WRITE] = CLI_FILE_OPTION("write", "FILE",
+                              WY_N("File for the new weights; written unless they are worse.")),
+    [JSON] = CLI_OPTION("json", NULL, CLI_HELP_JSON),
+};
+
+/* ---- Reading ---- */
+
+/* "search:50", or a bot as it is. */
+static bool read_bot(const char *text, tune_order *o)
+{
+    if (!cli_read_bot(text, 1000000, &o->entrant))
+        return false;
+    o->plan.field.bot = o->entrant.bot;
+    o->plan.field.iterations = o->entrant.budget.iterations;
+    if (!o->entrant.budget.iterations || o->entrant.bot->budget.iterations)
+        return true;
+    cli_complain(
+        WY_N("invalid --bot \"{word}\". Give BOT or BOT:ITERATIONS, for a bot that searches."),
+        "word", text, NULL);
+    return false;
+}
+
+static bool read_numbers(const cli_arguments *arguments, const wy_rules *rules, tune_plan *plan)
+{
+    uint64_t players = (uint64_t)rules->min_players, games = 32, steps = 60, jobs = 1;
+    enum { USUAL_TRIAL = 200 };
+    plan->field.seed = 1;
+    if (!cli_number(arguments, PLAYERS, players, (uint64_t)rules->max_players, &players) ||
+        !cli_number(arguments, GAMES, 2, 1000000, &games) ||
+        !cli_number(arguments, STEPS, 1, 100000, &steps) ||
+        !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs) ||
+        !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->field.seed))
+        return false;
+    if (plan->method == TUNE_GIVEN)
+        games = steps = 0;
+    uint64_t verify = plan->method == TUNE_GIVEN ? USUAL_TRIAL : games * steps / 2;
+    verify = verify > 1000000 ? 1000000 : verify < 4 ? 4 : verify;
+    if (!cli_number(arguments, VERIFY, 4, 1000000, &verify))
+        return false;
+    plan->games = (int)games;
+    plan->steps = (int)steps;
+    plan->verify = (int)verify;
+    plan->field.jobs = (int)jobs;
+    wy_default_options(rules, (int)players, &plan->field.options);
+    return true;
+}
+
+/* Hours of work should not end at a folder that is not there. */
+static bool can_write(const char *path)
+{
+    char folder[CLI_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
+             slash ? path : ".");
+    if (*path && access(folder, W_OK) == 0)
+        return true;
+    cli_complain(WY_N("cannot write {path}: {fault}"), "path", path, "fault",
+                 strerror(*path ? errno : ENOENT), NULL);
+    return false;
+}
+
+/* Always false. */
+static bool has_no_weight(const tune_order *o, const char *text, size_t length)
+{
+    char word[TUNE_NAME_MAX];
+    snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
+    cli_complain(WY_N("{game} has no weight \"{word}\""), "game", wy_tr(o->rules->title), "word",
+                 word, NULL);
+    return false;
+}
+
+/* The params that are tuned. */
+static bool choose_params(tune_order *o)
+{
+    const char *unknown = tune_find_params(&o->before, o->only, &o->params);
+    return !unknown || has_no_weight(o, unknown, strcspn(unknown, ","));
+}
+
+static bool is_tried(const tune_order *o, const tune_param *param)
+{
+    for (int i = 0; i < o->params.count; i++)
+        if (o->params.param[i].search_param == param->search_param &&
+            o->params.param[i].offset == param->offset)
+            return true;
+    return false;
+}
+
+/* "lead=1600" or "cards[3]=40": a param, and what it is set to. */
+static bool try_param(tune_order *o, const char *text)
+{
+    char name[TUNE_NAME_MAX] = "", *end = NULL;
+    size_t length = strcspn(text, "=");
+    tune_param param;
+    if (length < sizeof name)
+        snprintf(name, sizeof name, "%.*s", (int)length, text);
+    if (!tune_find_param(&o->before, name, &param))
+        return has_no_weight(o, text, length);
+    long value = text[length] ? strtol(text + length + 1, &end, 10) : 0;
+    if (!end || end == text + length + 1 || *end || value < param.least || value > param.most) {
+        cli_complain(WY_N("invalid --try \"{word}\". Give {name}=VALUE, from {least} to {most}."),
+                     "name", name, "least", cli_int(param.least), "most", cli_int(param.most),
+                     "word", text, NULL);
+        return false;
+    }
+    if (!is_tried(o, &param))
+        o->params.param[o->params.count++] = param;
+    tune_set(&o->after, &param, (int)value);
+    return true;
+}
+
+static bool try_params(const cli_arguments *arguments, tune_order *o)
+{
+    for (int i = 0; i < arguments->given_count; i++)
+        if (arguments->given[i].option == TRY && !try_param(o, arguments->given[i].value))
+            return false;
+    return true;
+}
+
+static bool find_params(const cli_arguments *arguments, tune_order *o)
+{
+    bool is_tuned = o->plan.method != TUNE_GIVEN;
+    if (!(is_tuned ? choose_params(o) : try_params(arguments, o)))
+        return false;
+    tune_drop_idle(&o->before, &o->plan.field.options, o->plan.field.bot, o->plan.field.seed,
+                   &o->params);
+    if (o->params.count == 0)
+        cli_complain(WY_N("none of these weights makes a difference in such games"), NULL);
+    return o->params.count > 0;
+}
+
+/* What does not go together. */
+static bool read_method(const cli_arguments *arguments, tune_order *o)
+{
+    static const int tuning[] = {GAMES, STEPS, ONLY, FIT};
+    o->plan.method = cli_given(arguments, TRY)   ? TUNE_GIVEN
+                     : cli_given(arguments, FIT) ? TUNE_BY_FIT
+                                                 : TUNE_BY_SPSA;
+    for (int i = 0; o->plan.method == TUNE_GIVEN && i < (int)WY_COUNT(tuning); i++)
+        if (cli_given(arguments, tuning[i])) {
+            cli_complain(WY_N("--{one} and --{other} exclude each other. Leave one out."), "one",
+                         cli_tune_options[TRY].name, "other", cli_tune_options[tuning[i]].name,
+                         NULL);
+            return false;
+        }
+    return true;
+}
+
+/* Regression on winners needs several players. */
+static bool can_fit(const tune_order *o)
+{
+    if (o->plan.method != TUNE_BY_FIT || o->plan.field.options.players > 1)
+        return true;
+    cli_complain(WY_N("--fit needs two players or more. Set --players."), NULL);
+    return false;
+}
+
+static bool can_play(const tune_order *o, const void *parts)
+{
+    wy_scratch start;
+    (void)o->rules->setup(parts, &o->plan.field.options, start.bytes);
+    return cli_check_bot(o->plan.field.bot, o->rules, parts, start.bytes);
+}
+
+bool cli_read_tune(const cli_arguments *arguments, tune_order *o)
+{
+    tune_field *field = &o->plan.field;
+    const char *bot = cli_given(arguments, BOT);
+    o->rules = cli_game(arguments->operand[0]);
+    o->only = cli_given(arguments, ONLY);
+    o->path = cli_given(arguments, WRITE);
+    o->json = cli_given(arguments, JSON) != NULL;
+    if (!o->rules || !read_method(arguments, o) || !read_numbers(arguments, o->rules, &o->plan) ||
+        !can_fit(o) || !read_bot(bot ? bot : "greedy", o) ||
+        !cli_set_options(arguments, OPTION, o->rules, &field->options) ||
+        (o->path && !can_write(o->path)))
+        return false;
+    void *parts = cli_parts(o->rules, NULL);
+    bool is_good = cli_check_setup(o->rules, parts, &field->options) && can_play(o, parts);
+    if (!tune_version_open(&o->before, o->rules, parts) ||
+        !tune_version_open(&o->after, o->rules, parts))
+        abort();
+    free(parts);
+    field->rules = o->rules;
+    field->parts = o->before.parts;
+    return is_good && find_params(arguments, o);
+}
+
+/* ---- Telling ---- */
+
+static void add_word(char *text, size_t room, const char *word, const char *value)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, room - length, " %s%s", word, value);
+}
+
+static void add_number(char *text, size_t room, const char *word, uint64_t number)
+{
+    add_word(text, room, word, cli_uint(number));
+}
+
+static void add_try(const tune_order *o, const tune_param *param, char *out, size_t room)
+{
+    char name[TUNE_NAME_MAX], word[TUNE_NAME_MAX + 16];
+    tune_param_name(param, name);
+    snprintf(word, sizeof word, "%s=%d", name, tune_get(&o->after, param));
+    add_word(out, room, "--try ", word);
+}
+
+void cli_name_tune(const tune_order *o, char *out, size_t room)
+{
+    const tune_field *field = &o->plan.field;
+    bool is_tuned = o->plan.method != TUNE_GIVEN;
+    char bot[LAB_NAME_MAX];
+    lab_name_entrant(&o->entrant, bot);
+    snprintf(out, room, "wyrm tune %s", o->rules->id);
+    add_number(out, room, "--players ", field->options.players);
+    for (int i = 0; i < o->rules->option_count; i++) {
+        const wy_option *option = &o->rules->options[i];
+        int value = field->options.value[i];
+        if (value == option->preset)
+            continue;
+        add_word(out, room, "--option ", option->name);
+        add_word(out, room, "", option->values[value]);
+        out[strlen(out) - strlen(option->values[value]) - 1] = '=';
+    }
+    add_word(out, room, "--bot ", bot);
+    if (is_tuned) {
+        add_number(out, room, "--games ", (uint64_t)o->plan.games);
+        add_number(out, room, "--steps ", (uint64_t)o->plan.steps);
+    }
+    add_number(out, room, "--verify ", (uint64_t)o->plan.verify);
+    add_number(out, room, "--seed ", field->seed);
+    if (o->only)
+        add_word(out, room, "--only ", o->only);
+    if (o->plan.method == TUNE_BY_FIT)
+        add_word(out, room, "--fit", "");
+    for (int i = 0; !is_tuned && i < o->params.count; i++)
+        add_try(o, &o->params.param[i], out, room);
+}

@@ -1,0 +1,30 @@
+/* files.h - Whole files: reading and atomic replacement; folders of the program's own files. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { CLI_PATH_MAX = 4096, CLI_FILE_MAX = 64 * 1024 * 1024 };
+
+/* A whole file, or standard input when `use_stdin`, closed by a zero that is not counted; free()
+ * it. NULL, after a complaint: it cannot be read or is larger than CLI_FILE_MAX. */
+char *cli_read_file(const char *path, bool use_stdin, size_t *ret_size);
+
+/* Puts a text in place of a file, or makes the file: whatever happens, the path holds either the
+ * old text or the new one. Only its owner may read it. False with errno: nothing has changed. */
+bool cli_replace_file(const char *path, const char *text);
+
+/* Could a file be put there? Tries, and leaves nothing behind; false with errno. */
+bool cli_can_replace_file(const char *path);
+
+/* A folder next to the program, when it runs from the folder it was built in and `has` lies in it;
+ * else the one where it is installed. */
+const char *cli_own_folder(const char *name, const char *has, const char *installed,
+                           char folder[CLI_PATH_MAX]);
+
+/* The folder for saved games and history, made if it is missing. False with errno: there is
+ * none. */
+bool cli_state_folder(char path[CLI_PATH_MAX]);
+
+/* A path as a shell takes it, quoted where it must be; returns `out`. */
+char *cli_quote(char *out, size_t room, const char *path);

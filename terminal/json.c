@@ -1,0 +1,33 @@
+/* json.c - see json.h. */
+#include "terminal/json.h"
+
+#include <stdio.h>
+
+#include "protocol/session.h"
+#include "terminal/ui/text.h"
+
+void cli_print_json(const json_t *value)
+{
+    json_dumpf(value, stdout, JSON_COMPACT | JSON_REAL_PRECISION(12));
+    putchar('\n');
+}
+
+void cli_print_writer(wy_json_writer *json)
+{
+    fwrite(json->text, 1, json->length, stdout);
+    putchar('\n');
+    wy_json_free(json);
+}
+
+json_t *cli_scores_json(const wy_table *table)
+{
+    json_t *seats = wy_tree_scores(table, WY_SPECTATOR), *sheet;
+    size_t seat;
+    json_array_foreach (seats, seat, sheet) {
+        const wy_seat_info *info = &table->seats[seat];
+        char name[WY_NAME_MAX];
+        json_object_set_new(sheet, "name", json_string(cli_clean(name, sizeof name, info->name)));
+        json_object_set_new(sheet, "bot", info->bot[0] ? json_string(info->bot) : json_null());
+    }
+    return seats;
+}

@@ -1,0 +1,14 @@
+/* json.h - JSON output of commands. */
+#pragma once
+
+#include <jansson.h>
+
+#include "engine/table/json_writer.h"
+#include "wyrm/table.h"
+
+/* Prints a value on one line. */
+void cli_print_json(const json_t *value);
+void cli_print_writer(wy_json_writer *json); /* and frees it */
+
+/* Public score sheets of a table, with the players. */
+json_t *cli_scores_json(const wy_table *table);

@@ -1,0 +1,194 @@
+/* score.c - see score.h. */
+#include "terminal/play/score.h"
+
+#include <string.h>
+
+#include "terminal/ui/text.h"
+
+/* Columns: of the names of lines, at least; of a seat, below which names give way; and its bounds.
+ */
+enum { LABEL_MIN = 10, COLUMN_FAIR = 9, COLUMN_MIN = 6, COLUMN_MAX = 14 };
+
+typedef struct sheet {
+    FILE *out;
+    const wy_table *table;
+    wy_score scores[WY_SEATS_MAX];
+    int players;
+    int width, label, column; /* of the sheet, of the names of its lines, and of each seat */
+} sheet;
+
+/* A text within a width: to its left, or to its right. */
+static void print_within(FILE *out, const char *text, int width, bool right)
+{
+    int length = (int)cli_cut(text, width - 1);
+    char shown[WY_TEXT_MAX];
+    snprintf(shown, sizeof shown, "%.*s", length, text);
+    int gap = width - cli_width(shown);
+    if (right)
+        fprintf(out, "%*s%s", gap, "", shown);
+    else
+        fprintf(out, "%s%*s", shown, gap, "");
+}
+
+static void print_label(const sheet *s, const char *text)
+{
+    print_within(s->out, text, s->label, false);
+}
+
+static void say_tie(const sheet *s, int tie, char out[WY_TEXT_MAX])
+{
+    wy_format(out, WY_TEXT_MAX, WY_N("Tie: {line}"), "line", wy_tr(s->table->rules->tie_lines[tie]),
+              NULL);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+/* The names of lines get the room they need, as long as every seat has some. */
+static void measure(sheet *s, int width)
+{
+    const wy_rules *rules = s->table->rules;
+    char text[WY_TEXT_MAX];
+    int widest = LABEL_MIN;
+    for (int line = 0; line < rules->score_line_count; line++) {
+        int columns = cli_width(wy_tr(rules->score_lines[line]));
+        widest = columns > widest ? columns : widest;
+    }
+    for (int tie = 0; tie < rules->tie_count; tie++) {
+        say_tie(s, tie, text);
+        widest = cli_width(text) > widest ? cli_width(text) : widest;
+    }
+    s->width = at_most(width, CLI_SHEET_MAX);
+    s->label = at_most(widest + 1, s->width - s->players * COLUMN_FAIR);
+    s->label = s->label > LABEL_MIN ? s->label : LABEL_MIN;
+    s->column = at_most((s->width - s->label) / s->players, COLUMN_MAX);
+    s->column = s->column > COLUMN_MIN ? s->column : COLUMN_MIN;
+}
+
+static void print_cell(const sheet *s, int number, bool hidden)
+{
+    print_within(s->out, hidden ? "?" : cli_int(number), s->column, true);
+}
+
+static void print_line(const sheet *s, int line)
+{
+    print_label(s, wy_tr(s->table->rules->score_lines[line]));
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].line[line], wy_hides_line(&s->scores[seat], line));
+    fputc('\n', s->out);
+}
+
+/* Where lines are hidden, the total says that there may be more to it. */
+static void print_totals(const sheet *s)
+{
+    const unsigned all_lines = (unsigned)WY_BIT(WY_LINES_MAX) - 1;
+    print_label(s, wy_tr(WY_N("Total")));
+    for (int seat = 0; seat < s->players; seat++) {
+        char text[16];
+        bool partial = s->scores[seat].hidden & all_lines;
+        snprintf(text, sizeof text, partial ? "%d+?" : "%d", (int)s->scores[seat].total);
+        print_within(s->out, text, s->column, true);
+    }
+    fputc('\n', s->out);
+}
+
+static void print_tie(const sheet *s, int tie)
+{
+    char label[WY_TEXT_MAX];
+    say_tie(s, tie, label);
+    print_label(s, label);
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].tie[tie], wy_hides_tie(&s->scores[seat], tie));
+    fputc('\n', s->out);
+}
+
+static void print_places(const sheet *s)
+{
+    print_label(s, wy_tr(WY_N("Place")));
+    for (int seat = 0; seat < s->players; seat++)
+        print_cell(s, s->scores[seat].rank, false);
+    fputc('\n', s->out);
+}
+
+static bool has_secrets(const sheet *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->scores[seat].hidden)
+            return true;
+    return false;
+}
+
+static void print_names(const sheet *s)
+{
+    char name[WY_NAME_MAX];
+    print_label(s, "");
+    for (int seat = 0; seat < s->players; seat++)
+        print_within(s->out, cli_clean(name, sizeof name, s->table->seats[seat].name), s->column,
+                     true);
+    fputc('\n', s->out);
+}
+
+static void print_winners(const sheet *s)
+{
+    char names[WY_TEXT_MAX / 2] = "", name[WY_NAME_MAX], line[WY_TEXT_MAX];
+    int winners = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        if (!s->scores[seat].winner)
+            continue;
+        cli_clean(name, sizeof name, s->table->seats[seat].name);
+        if (winners++)
+            wy_format(line, sizeof line, WY_N("{names} and {name}"), "names", names, "name", name,
+                      NULL);
+        else
+            snprintf(line, sizeof line, "%s", name);
+        snprintf(names, sizeof names, "%.*s", (int)sizeof names - 1, line);
+    }
+    wy_format(line, sizeof line,
+              winners > 1 ? WY_N("{names} share the victory.") : WY_N("{names} wins."), "names",
+              names, NULL);
+    fputc('\n', s->out);
+    cli_wrap(s->out, line, 0, 2, s->width);
+}
+
+static void print_remarks(const sheet *s, const void *position)
+{
+    const wy_rules *rules = s->table->rules;
+    char text[WY_TEXT_MAX], clean[WY_TEXT_MAX];
+    const char *names[WY_SEATS_MAX];
+    wy_phrase phrase;
+    wy_seat_names(s->table, names);
+    wy_text_context words = wy_text_context_of(names);
+    for (int seat = 0; seat < s->players; seat++)
+        for (int i = 0; rules->remark(s->table->parts, position, seat, i, &phrase); i++) {
+            wy_render(rules, &words, &phrase, text, sizeof text);
+            fputs(i ? "" : "\n", s->out);
+            cli_wrap(s->out, cli_clean(clean, sizeof clean, text), 0, 2, s->width);
+        }
+}
+
+void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer, int width)
+{
+    const wy_rules *rules = table->rules;
+    sheet s = {.out = out, .table = table, .players = table->options.players};
+    measure(&s, width);
+    rules->score(table->parts, position, viewer, s.scores);
+    print_names(&s);
+    for (int line = 0; line < rules->score_line_count; line++)
+        print_line(&s, line);
+    print_totals(&s);
+    for (int tie = 0; tie < rules->tie_count && s.players > 1; tie++)
+        print_tie(&s, tie);
+    if (has_secrets(&s))
+        cli_wrap(out, wy_tr(WY_N("A question mark is revealed at the end of the game.")), 0, 2,
+                 s.width);
+    if (rules->actor(table->state) != WY_OVER)
+        return;
+    if (s.players > 1) {
+        print_places(&s);
+        print_winners(&s);
+    }
+    if (rules->remark)
+        print_remarks(&s, position);
+}

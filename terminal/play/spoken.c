@@ -1,0 +1,329 @@
+/* spoken.c - see spoken.h. The matcher walks a form in step with the text and tries every number of
+ * words for a noun; what it finds is written in the notation and parsed by the engine. */
+#include "terminal/play/spoken.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/core/text.h"
+
+/* No move has more words. Each way to divide them among nouns is tried: many would never end. */
+enum { SLOTS = 3, WORDS_MAX = 16, LATIN_FIRST = 0xC0, LATIN_LAST = 0xFF };
+
+typedef struct matcher {
+    const cli_sight *sight;
+    const wy_verb *verb;
+    char slot[SLOTS][WY_MOVE_MAX]; /* nouns in the notation */
+    wy_action found[2];            /* refused, allowed */
+    int count[2];
+} matcher;
+
+/* ---- Words ---- */
+
+/* Latin letters without their accents, by code; '*' for what is no letter. */
+static char plain_letter(uint32_t code)
+{
+    static const char letters[] =
+        "aaaaaaaceeeeiiiidnooooo*ouuuuy*saaaaaaaceeeeiiiidnooooo*ouuuuy*y";
+    if (code < 0x80)
+        return wy_lower((char)code);
+    return code >= LATIN_FIRST && code <= LATIN_LAST ? letters[code - LATIN_FIRST] : '*';
+}
+
+void cli_fold(char out[WY_TEXT_MAX], const char *text)
+{
+    size_t length = 0;
+    while (*text && length + 1 < WY_TEXT_MAX) {
+        uint32_t code;
+        size_t size = wy_utf8_decode(text, WY_UTF8_MAX, &code);
+        char letter = size ? plain_letter(code) : '*';
+        text += size ? size : 1;
+        bool is_kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+                       letter == '-' || letter == '+' || letter == '@';
+        if (!is_kept)
+            letter = ' ';
+        if (letter != ' ' || (length > 0 && out[length - 1] != ' '))
+            out[length++] = letter;
+    }
+    while (length > 0 && out[length - 1] == ' ')
+        length--;
+    out[length] = '\0';
+}
+
+/* The part of a text before a delimiter. */
+static char *copy_until(char out[WY_TEXT_MAX], const char *text, const char *delimiters)
+{
+    snprintf(out, WY_TEXT_MAX, "%.*s", (int)strcspn(text, delimiters), text);
+    return out;
+}
+
+/* Cuts off a blank at the end. */
+static char *trim(char *text)
+{
+    size_t length = strlen(text);
+    if (length > 0 && text[length - 1] == ' ')
+        text[length - 1] = '\0';
+    return text;
+}
+
+char *cli_first_word(const char *alternatives, char out[WY_TEXT_MAX])
+{
+    return copy_until(out, alternatives, "|");
+}
+
+size_t cli_match_word(const char *alternatives, const char *folded)
+{
+    while (*alternatives) {
+        char word[WY_TEXT_MAX], copy[WY_TEXT_MAX];
+        cli_fold(word, cli_first_word(alternatives, copy));
+        size_t length = strlen(word);
+        if (length && strncmp(folded, word, length) == 0 &&
+            (folded[length] == ' ' || !folded[length]))
+            return length;
+        alternatives += strlen(copy);
+        alternatives += *alternatives == '|';
+    }
+    return 0;
+}
+
+/* ---- Nouns ---- */
+
+/* Writes the name of a value that has a word in the notation, in the language of the screen. */
+static void write_name(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
+{
+    wy_phrase phrase;
+    wy_say(&phrase, NULL);
+    sight->rules->name(noun, value, &phrase);
+    if (phrase.text)
+        cli_say(sight, &phrase, out);
+    else
+        snprintf(out, WY_TEXT_MAX, "%s", wy_tr(wy_noun_of(sight->rules, noun)->words[value]));
+}
+
+static void fold_name(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
+{
+    char name[WY_TEXT_MAX];
+    write_name(sight, noun, value, name);
+    cli_fold(out, name);
+}
+
+/* Does every word of a text stand in a name? */
+static bool has_words(const char *name, const char *words)
+{
+    char spaced[WY_TEXT_MAX + 2], word[WY_TEXT_MAX], sought[WY_TEXT_MAX + 2];
+    snprintf(spaced, sizeof spaced, " %s ", name);
+    while (*words) {
+        copy_until(word, words, " ");
+        snprintf(sought, sizeof sought, " %s ", word);
+        if (!strstr(spaced, sought))
+            return false;
+        words += strlen(word);
+        words += *words == ' ';
+    }
+    return true;
+}
+
+/* The value of this kind that a text names in full, or -1. */
+static int find_exact(const cli_sight *sight, int noun, const char *text)
+{
+    const wy_noun *kind = wy_noun_of(sight->rules, noun);
+    for (int value = 0; kind->words && value < kind->count; value++) {
+        char name[WY_TEXT_MAX];
+        fold_name(sight, noun, value, name);
+        if (strcmp(name, text) == 0 || strcmp(kind->words[value], text) == 0)
+            return value;
+    }
+    return -1;
+}
+
+/* Writes a noun that the game reads itself, such as "tormenta 2", in the notation: word by word. */
+static void write_composed(const cli_sight *sight, const char *text, char out[WY_MOVE_MAX])
+{
+    int length = 0;
+    out[0] = '\0';
+    while (*text && length < WY_MOVE_MAX) {
+        char word[WY_TEXT_MAX];
+        const char *english = copy_until(word, text, " ");
+        text += strlen(word);
+        text += *text == ' ';
+        for (int i = 0; i < sight->rules->noun_count && english == word; i++) {
+            int value = find_exact(sight, WY_OWN_NOUNS + i, word);
+            if (value >= 0)
+                english = sight->rules->nouns[i].words[value];
+        }
+        length += snprintf(out + length, (size_t)(WY_MOVE_MAX - length), "%s%s", length ? " " : "",
+                           english);
+    }
+}
+
+/* ---- Forms ---- */
+
+/* Parses the slots in the English form. */
+static void note_move(matcher *m)
+{
+    char line[SLOTS * WY_MOVE_MAX + WY_MOVE_MAX];
+    const cli_sight *sight = m->sight;
+    wy_action action;
+    int length = 0;
+    for (const char *form = m->verb->form; *form; form++) {
+        if (*form == '{') {
+            length +=
+                snprintf(line + length, sizeof line - (size_t)length, "%s", m->slot[form[1] - 'a']);
+            form += 2;
+        } else {
+            line[length++] = *form;
+        }
+    }
+    if (!wy_parse(sight->rules, sight->parts, sight->view, line, (size_t)length, &action))
+        return;
+    bool allowed = sight->rules->check(sight->parts, sight->view, action) == WY_OK;
+    if (m->count[allowed] == 0 || !wy_same_action(action, m->found[allowed]))
+        m->count[allowed]++;
+    m->found[allowed] = action;
+}
+
+static void match_form(matcher *m, const char *form, const char *text);
+
+/* The noun of a slot is `text`; the rest of the form has to match `after`. */
+static void match_noun(matcher *m, const char *form, const char *text, const char *after)
+{
+    const cli_sight *sight = m->sight;
+    int slot = form[1] - 'a', noun = m->verb->noun[slot];
+    const wy_noun *kind = wy_noun_of(sight->rules, noun);
+    form += 3;
+    if (!kind->words) {
+        write_composed(sight, text, m->slot[slot]);
+        match_form(m, form, after);
+        return;
+    }
+    int exact = find_exact(sight, noun, text);
+    for (int value = 0; value < kind->count; value++) {
+        char name[WY_TEXT_MAX];
+        fold_name(sight, noun, value, name);
+        if (exact >= 0 ? value != exact : !has_words(name, text))
+            continue;
+        snprintf(m->slot[slot], WY_MOVE_MAX, "%s", kind->words[value]);
+        match_form(m, form, after);
+    }
+}
+
+static void match_form(matcher *m, const char *form, const char *text)
+{
+    char part[WY_TEXT_MAX];
+    form += strspn(form, " ");
+    text += strspn(text, " ");
+    if (!*form || !*text) {
+        if (!*form && !*text)
+            note_move(m);
+    } else if (*form == '{') {
+        for (const char *end = text; *end;) {
+            end += strcspn(end, " ");
+            snprintf(part, sizeof part, "%.*s", (int)(end - text), text);
+            match_noun(m, form, part, end);
+            end += strspn(end, " ");
+        }
+    } else {
+        size_t length = cli_match_word(copy_until(part, form, "{"), text);
+        if (length)
+            match_form(m, form + strlen(part), text + length);
+    }
+}
+
+int cli_parse_spoken(const cli_sight *sight, const char *folded, bool shortened,
+                     wy_action *ret_action)
+{
+    matcher m = {.sight = sight};
+    int words = 1;
+    for (const char *at = folded; *at; at++)
+        words += *at == ' ';
+    if (words > WORDS_MAX)
+        return 0;
+    for (int verb = 0; verb < sight->rules->verb_count; verb++) {
+        m.verb = &sight->rules->verbs[verb];
+        const char *form = wy_tr(m.verb->form);
+        if (m.verb->moved_by == WY_BY_CHANCE)
+            continue;
+        if (shortened && !(form = strchr(form, '{')))
+            continue;
+        match_form(&m, form, folded);
+    }
+    bool allowed = m.count[true] > 0;
+    *ret_action = m.found[allowed];
+    return m.count[allowed];
+}
+
+/* ---- Writing ---- */
+
+/* Writes a noun of the notation by its name; one that the game writes itself, word by word. */
+static int say_noun(const cli_sight *sight, int noun, int value, char *out, size_t room)
+{
+    char notation[WY_MOVE_MAX], word[WY_TEXT_MAX], name[WY_TEXT_MAX];
+    const char *text = notation;
+    int length = 0;
+    if (wy_noun_of(sight->rules, noun)->words) {
+        write_name(sight, noun, value, name);
+        return snprintf(out, room, "%s", name);
+    }
+    wy_write_noun(sight->rules, sight->parts, sight->view, noun, value, notation);
+    while (*text) {
+        copy_until(word, text, " ");
+        snprintf(name, sizeof name, "%s", word);
+        for (int i = 0; i < sight->rules->noun_count; i++) {
+            int known = find_exact(sight, WY_OWN_NOUNS + i, word);
+            if (known >= 0) {
+                write_name(sight, WY_OWN_NOUNS + i, known, name);
+                break;
+            }
+        }
+        length += snprintf(out + length, room - (size_t)length, "%s%s", length ? " " : "", name);
+        text += strlen(word);
+        text += *text == ' ';
+    }
+    return length;
+}
+
+char *cli_write_move(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX])
+{
+    const wy_verb *verb = &sight->rules->verbs[action.verb];
+    const uint8_t value[SLOTS] = {action.a, action.b, action.c};
+    char part[WY_TEXT_MAX];
+    const char *form = wy_tr(verb->form);
+    size_t length = 0;
+    wy_notate(sight->rules, sight->parts, sight->view, action, out);
+    if (strcmp(form, verb->form) == 0)
+        return out;
+    while (*form) {
+        size_t room = WY_TEXT_MAX - length;
+        if (*form == '{') {
+            int slot = form[1] - 'a';
+            length += (size_t)say_noun(sight, verb->noun[slot], value[slot], out + length, room);
+            form += 3;
+        } else if (*form == ' ') {
+            length += (size_t)snprintf(out + length, room, "%c", *form++);
+        } else {
+            copy_until(part, form, "{");
+            form += strlen(part) - (form[strlen(part)] == '{');
+            part[strcspn(part, "|")] = '\0';
+            length += (size_t)snprintf(out + length, room, "%s", trim(part));
+        }
+    }
+    return out;
+}
+
+char *cli_list_verbs(const wy_rules *rules, const wy_action *moves, int count,
+                     char out[WY_TEXT_MAX])
+{
+    bool seen[UINT8_MAX + 1] = {false};
+    size_t length = 0;
+    out[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        char word[WY_TEXT_MAX];
+        if (seen[moves[i].verb])
+            continue;
+        seen[moves[i].verb] = true;
+        copy_until(word, wy_tr(rules->verbs[moves[i].verb].form), "|{");
+        length += (size_t)snprintf(out + length, WY_TEXT_MAX - length, "%s%s", length ? ", " : "",
+                                   trim(word));
+    }
+    return out;
+}

@@ -1,0 +1,49 @@
+/* text.h - Text output: width, cleaning, wrapping, sentences and complaints. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* Exit status of the program. */
+enum { CLI_OK = 0, CLI_CHECK_FAILED = 1, CLI_WRONG_USAGE = 2 };
+
+/* Columns that a text takes on a terminal. */
+int cli_width(const char *text);
+
+/* Bytes of the longest beginning of a text that takes at most so many columns. */
+size_t cli_cut(const char *text, int columns);
+
+/* Copies a text that may hold anything: bytes that are no character, and characters that would
+ * move the cursor or worse, become question marks. Returns `out`. */
+char *cli_clean(char *out, size_t room, const char *text);
+
+/* Is every byte part of a character that can be shown? */
+bool cli_is_clean(const char *text);
+
+/* Writes a paragraph from where the line has got to, `column`, in lines of at most `width` columns;
+ * those after the first are indented. */
+void cli_wrap(FILE *out, const char *text, int column, int indent, int width);
+
+/* ---- Sentences: a template, and pairs of names and texts closed by NULL (wy_format) ---- */
+
+/* Numbers as texts, in the decimal sign of the language. They stay valid until 16 more are asked
+ * for. */
+const char *cli_int(int64_t number);
+const char *cli_uint(uint64_t number);
+const char *cli_decimal(const char *form, double number);
+
+/* Prints a line on standard output. */
+void cli_puts(const char *text, ...);
+
+/* Says what is wrong, in one line on standard error. Returns CLI_WRONG_USAGE. */
+int cli_complain(const char *text, ...);
+int cli_complain_text(const char *text); /* of a text that is ready */
+
+/* Complains with "Did you mean" if a candidate is near to the value of "word", otherwise with the
+ * candidates if they are few. Candidates end with NULL. */
+int cli_complain_word(const char *const *candidates, const char *text, ...);
+
+/* The candidate that was probably meant, or NULL. Candidates end with NULL. */
+const char *cli_guess_word(const char *word, const char *const *candidates);

@@ -1,5 +1,0 @@
-// dice.ts - what the dice of the table are made of: bone with graphite pips, and one red.
-import type { Tincture } from "../../../art/palette";
-
-export const bone: Tincture = { field: "#f6f1e4", charge: "#2b2f34", inlay: "#e7dfcb" };
-export const red: Tincture = { field: "#a82a20", charge: "#fbf3df", inlay: "#c5513f" };

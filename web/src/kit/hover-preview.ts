@@ -1,0 +1,76 @@
+// hover-preview.ts - enlarged view on hover, focus or long press.
+import type { Attachment } from "svelte/attachments";
+
+const REST_MS = 280;
+const HOLD_MS = 420;
+
+export interface PreviewEvents<Thing> {
+  show: (thing: Thing, at: Element) => void;
+  hide: () => void;
+  hold: (thing: Thing, at: Element) => void;
+}
+
+/** Enlarges a thing while the mouse or the focus rests on it, and when a finger does. */
+export type HoverPreview<Thing> = (thing: Thing) => Attachment;
+
+export function hoverPreview<Thing>(eyes: PreviewEvents<Thing>): HoverPreview<Thing> {
+  return (thing) => (element) => {
+    let timer = 0;
+    let held = false;
+    let shown = false;
+    const show = (): void => {
+      shown = true;
+      eyes.show(thing, element);
+    };
+    const stop = (): void => {
+      clearTimeout(timer);
+      shown = false;
+      eyes.hide();
+    };
+    const later = (milliseconds: number, act: () => void): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(act, milliseconds);
+    };
+    const on = {
+      // Where a mouse comes to rest; not what appears under one that has not moved.
+      pointermove: (event: PointerEvent) => {
+        if (event.pointerType !== "mouse" || shown || (event.movementX === 0 && event.movementY === 0))
+          return;
+        later(REST_MS, show);
+      },
+      pointerleave: stop,
+      pointerdown: (event: PointerEvent) => {
+        stop();
+        held = false;
+        if (event.pointerType === "mouse") return;
+        later(HOLD_MS, () => {
+          held = true;
+          eyes.hold(thing, element);
+        });
+      },
+      pointerup: stop,
+      pointercancel: stop,
+      focus: () => {
+        if (element.matches(":focus-visible")) later(REST_MS, show);
+      },
+      blur: stop,
+      contextmenu: (event: Event) => {
+        event.preventDefault();
+      },
+      // The finger that held a card has not pressed it.
+      click: (event: Event) => {
+        stop();
+        if (held) event.stopImmediatePropagation();
+        held = false;
+      },
+    };
+    // Clicks are caught on their way down, before the thing hears of them.
+    const names = Object.keys(on) as (keyof typeof on)[];
+    for (const name of names) element.addEventListener(name, on[name] as EventListener, name === "click");
+    return () => {
+      stop();
+      for (const name of names)
+        element.removeEventListener(name, on[name] as EventListener, name === "click");
+    };
+  };
+}

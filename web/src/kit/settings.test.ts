@@ -1,0 +1,34 @@
+// settings.test.ts - whatever was stored, there are settings.
+import { describe, expect, it } from "vitest";
+
+import { preferred, readSettings } from "./settings.svelte";
+
+describe("settings", () => {
+  it("have defaults where nothing, or nonsense, was stored", () => {
+    const usual = { language: "en", theme: "auto", sound: "off", motion: "normal", pace: "calm", name: "" };
+    for (const stored of [
+      null,
+      "",
+      "{broken",
+      "null",
+      "7",
+      '"dark"',
+      "[]",
+      '{"theme": "pink", "sound": 1, "name": {}}',
+    ]) {
+      expect(readSettings(stored)).toEqual(usual);
+    }
+  });
+
+  it("are what was chosen", () => {
+    const chosen = { language: "es", theme: "dark", sound: "on", motion: "off", pace: "none", name: "Ana" };
+    expect(readSettings(JSON.stringify({ ...chosen, cellar: true }))).toEqual(chosen);
+    expect(readSettings('{"motion": "fast"}', ["es-AR"])).toMatchObject({ motion: "fast", language: "es" });
+  });
+
+  it("speak the first language that is spoken here", () => {
+    expect(preferred(["fr-FR", "es-AR", "en"])).toBe("es");
+    expect(preferred(["fr", "de"])).toBe("en");
+    expect(preferred([])).toBe("en");
+  });
+});

@@ -1,0 +1,14 @@
+// pacing.ts - delays between the moves of bots and chance that follow one move of a player.
+import type { Actor, GameId } from "../engine/types";
+import { gamePage } from "../kit/games";
+import { motion, pace } from "../kit/settings.svelte";
+
+/** How long one of several moves is left to be looked at, in milliseconds; zero: all are shown at once. */
+export function pacing(game: GameId): number {
+  return gamePage(game).showsEveryMove && motion(1) > 0 ? pace() : 0;
+}
+
+/** Delay before a move by `actor`, in ms: half the pace for chance. */
+export function delayOf(actor: Actor, pace: number): number {
+  return actor === "chance" ? pace / 2 : pace;
+}
