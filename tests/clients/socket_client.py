@@ -87,6 +87,16 @@ class Line:
         return self.answer(head_only)
 
 
+def guess_until_refused(guess):
+    """All answers to `guess(password)` up to the first status 429. Each wrong guess doubles the wait, so a
+    slow machine makes more guesses, and comes to the same end."""
+    answers = []
+    while not answers or answers[-1][0] != 429:
+        assert len(answers) < 20, "a password may be guessed for ever"
+        answers.append(guess(f"guess number {len(answers)}"))
+    return answers
+
+
 def frame(opcode, payload=b"", final=True, masked=True, reserved=0, length=None):
     """A frame, as right or wrong as it is asked for; `length` is what the head claims."""
     length = len(payload) if length is None else length
