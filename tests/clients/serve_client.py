@@ -13,9 +13,9 @@ import threading
 import time
 
 from socket_client import Line, WebSocket
+from waiting import PATIENCE
 from wyrm_client import ENVIRONMENT, WYRM, Refused
 
-PATIENCE = 60  # seconds after which a server that does not do what it should is ended
 RUSH = 4000    # messages a second, so that games are played at full speed
 BUSY = 11
 

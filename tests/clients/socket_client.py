@@ -5,7 +5,8 @@ import os
 import socket
 import struct
 
-PATIENCE = 60  # seconds after which a test that hears nothing fails
+from waiting import PATIENCE
+
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 

@@ -12,9 +12,10 @@ import tempfile
 import threading
 import unittest
 
+from waiting import PATIENCE
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WYRM = os.environ.get("WYRM", str(ROOT / "build" / "wyrm"))
-PATIENCE = 100  # seconds after which a program that does not answer is ended
 
 # English, and nothing left behind: a game that ends with its input is saved in this folder.
 STATE = tempfile.TemporaryDirectory()

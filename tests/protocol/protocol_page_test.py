@@ -17,6 +17,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
+from waiting import PATIENCE
 from wyrm_client import ROOT, WYRM, Client, Test
 
 PAGE = ROOT / "docs" / "protocol.md"
@@ -83,7 +84,7 @@ class Page(Test):
                             re.MULTILINE | re.DOTALL)[1]
         self.assertIn('["wyrm", "rpc"]', program)
         program = program.replace('["wyrm", "rpc"]', json.dumps([WYRM, "rpc"]))
-        done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], timeout=60,
+        done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], timeout=PATIENCE,
                               capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertRegex(done.stdout, r"^0 \d+ (wins)?\n1 \d+ (wins)?\n2 \d+ (wins)?\n$")

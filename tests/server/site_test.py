@@ -9,6 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
 from serve_client import Server, temporary
 from socket_client import Gone
+from waiting import PATIENCE
 from wyrm_client import ENVIRONMENT, WYRM
 
 PAGE = b"<!doctype html><title>Wyrm</title>"
@@ -100,7 +101,8 @@ class Site(unittest.TestCase):
 class Folders(unittest.TestCase):
     def complaint(self, folder, web):
         done = subprocess.run([WYRM, "serve", "--port", "0", "--db", f"{folder}/wyrm.db", "--web", str(web)],
-                              stdin=subprocess.DEVNULL, capture_output=True, env=ENVIRONMENT, timeout=60)
+                              stdin=subprocess.DEVNULL, capture_output=True, env=ENVIRONMENT,
+                              timeout=PATIENCE)
         return done.returncode, done.stderr.decode()
 
     def test_a_folder_without_a_page_is_refused(self):

@@ -14,9 +14,14 @@ import re
 import signal
 import struct
 import subprocess
+import sys
 import tempfile
 import termios
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
+
+from waiting import PATIENCE
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WYRM = str(pathlib.Path(os.environ.get("WYRM", ROOT / "build/wyrm")).resolve())
@@ -26,7 +31,6 @@ COMMANDS = ["games", "play", "rules", "replay", "verify", "analyse", "rpc", "ser
             "export", "import", "bench", "sim", "ladder", "tune", "solve", "signature", "completion", "help"]
 WAITING = "? explains everything"  # ends every menu
 ESCAPE = re.compile(r"\033(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
-PATIENCE = 120  # seconds after which a program that says nothing is taken for dead
 COLOUR = re.compile(r"\033\[[0-9;]*m")
 
 

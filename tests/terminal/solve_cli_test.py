@@ -6,11 +6,11 @@ The environment variable WYRM names the program; build/wyrm if it is not set.
 import json
 import signal
 import subprocess
-import time
 import unittest
 
 from cli_test import WYRM, Terminal
 from short_path import ShortPathTest
+from waiting import wait_for_handler
 
 
 class SolveTest(ShortPathTest):
@@ -103,9 +103,9 @@ class SolveTest(ShortPathTest):
         path.write_text("the one before")
         work = subprocess.Popen([WYRM, "solve", "dungeon", "--out", str(path), "--quiet"],
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        time.sleep(1)
+        wait_for_handler(work, signal.SIGINT)
         work.send_signal(signal.SIGINT)
-        out, _ = work.communicate(timeout=60)
+        out, _ = work.communicate()
         self.assertEqual((work.returncode, out), (130, b""))
         self.assertEqual(path.read_text(), "the one before")
         self.assertEqual(sorted(file.name for file in self.folder.iterdir()), ["short.json", "table"])

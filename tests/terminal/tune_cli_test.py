@@ -4,12 +4,12 @@
 The environment variable WYRM names the program; build/wyrm if it is not set.
 """
 import json
-import pathlib
 import signal
 import subprocess
 import unittest
 
 from cli_test import ROOT, WYRM, CliTest, Terminal
+from waiting import wait_for_handler
 
 SMALL = ["--games", "4", "--steps", "3", "--verify", "20"]
 
@@ -164,13 +164,9 @@ class TuneTest(CliTest):
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                               env=self.environment,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as program:
-            while program.poll() is None:  # until it listens: before that the signal just ends it
-                status = pathlib.Path(f"/proc/{program.pid}/status").read_text()
-                caught = int(next(line for line in status.splitlines() if line.startswith("SigCgt"))[7:], 16)
-                if caught >> (signal.SIGINT - 1) & 1:
-                    break
+            wait_for_handler(program, signal.SIGINT)
             program.send_signal(signal.SIGINT)
-            out, err = program.communicate(timeout=100)
+            out, err = program.communicate()
         self.assertEqual((program.returncode, out), (1, ""))
         self.assertRegex(err, r"stopped after \d+ of 100000 steps; nothing is written")
         self.assertFalse(path.exists())

@@ -14,7 +14,7 @@ globalThis.wyrmEyes = (() => {
   /** Frames after which a press has had its effect, if it has one. */
   const PATIENCE = 40;
   /** Milliseconds after which something must be wrong. */
-  const DEADLINE = 120_000;
+  const DEADLINE = 600_000;
 
   const isFree = (element) =>
     !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";

@@ -53,7 +53,7 @@ export function startBrowser() {
 }
 
 /** Milliseconds after which something must be wrong, however busy the machine is. */
-const PATIENCE = 120_000;
+export const PATIENCE = 600_000;
 
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },

@@ -1,5 +1,5 @@
 // map.test.mjs - Dragonbrood's map is dragged, zoomed and pinched, without pressing a place.
-import { atOnce } from "./house.mjs";
+import { PATIENCE, atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";
@@ -13,7 +13,7 @@ const stand = (page) =>
 
 /** Waits until the map is so much wider than before, or narrower. */
 async function untilWidth(page, isRight, what) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
     const now = await stand(page);
     if (isRight(now)) return now;
     await page.waitForTimeout(50);

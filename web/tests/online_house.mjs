@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { guard } from "./guard.mjs";
-import { openWindow, program } from "./house.mjs";
+import { PATIENCE, openWindow, program } from "./house.mjs";
 import { dice, standing } from "./player.mjs";
 import { expect } from "./suite.mjs";
 import { visit } from "./visit.mjs";
@@ -83,7 +83,7 @@ export async function whoIsAsked(pages) {
   const answers = pages.map((page) =>
     page
       .waitForFunction(() => document.querySelector("dialog[open] table, .prompt.asking"), undefined, {
-        timeout: 60_000,
+        timeout: PATIENCE,
       })
       .then(() => page),
   );
@@ -130,7 +130,7 @@ export async function playTogether(pages, count, chance = dice(11)) {
 
 /** Waits until all pages show the same number of moves; a page that had more may have taken some back. */
 export async function inStep(pages) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const lengths = await Promise.all(pages.map(async (page) => (await standing(page)).length));
     if (new Set(lengths).size === 1) return lengths[0];

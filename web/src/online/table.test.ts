@@ -87,7 +87,7 @@ class Person implements Line {
 
 /** Waits for what the server tells by itself. */
 async function until(is: () => boolean): Promise<void> {
-  await expect.poll(is, { timeout: 10_000, interval: 5 }).toBe(true);
+  await expect.poll(is, { timeout: 600_000, interval: 5 }).toBe(true);
 }
 
 interface Meeting {
