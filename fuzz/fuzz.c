@@ -55,10 +55,9 @@ fuzz_game fuzz_choose_game(fuzz_input *input)
         int values = 0;
         while (game.rules->options[i].values[values])
             values++;
-        int value = fuzz_below(input, values);
-        if (wy_option_is_for(&game.rules->options[i], game.options.players))
-            game.options.value[i] = (uint8_t)value;
+        game.options.value[i] = (uint8_t)fuzz_below(input, values);
     }
+    wy_fit_options(game.rules, &game.options);
     return game;
 }
 

@@ -325,6 +325,8 @@ wy_table *wy_record_read(const char *text, size_t size, const void *parts, wy_er
     if (!rules || !read_versions(&r, rules, components, &is_earlier) ||
         !read_players(&r, rules, &options) || !read_options(&r, rules, &options))
         return NULL;
+    if (is_earlier)
+        wy_fit_options(rules, &options);
     wy_table *table = wy_table_create(rules, parts, &options, error);
     if (!table)
         return NULL;

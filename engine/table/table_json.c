@@ -28,14 +28,21 @@ static void write_action(wy_json_writer *json, const wy_table *table, const void
 
 /* ---- What there is to play ---- */
 
-static void write_option(wy_json_writer *json, const wy_option *option)
+static void write_values(wy_json_writer *json, const char *key, const wy_option *option,
+                         uint32_t set)
+{
+    wy_json_open(json, key, '[');
+    for (int i = 0; option->values[i]; i++)
+        if (set & WY_BIT(i))
+            wy_json_text(json, NULL, option->values[i]);
+    wy_json_close(json, ']');
+}
+
+static void write_option(wy_json_writer *json, const wy_rules *rules, const wy_option *option)
 {
     wy_json_open(json, NULL, '{');
     wy_json_text(json, "name", option->name);
-    wy_json_open(json, "values", '[');
-    for (int i = 0; option->values[i]; i++)
-        wy_json_text(json, NULL, option->values[i]);
-    wy_json_close(json, ']');
+    write_values(json, "values", option, UINT32_MAX);
     wy_json_text(json, "default", option->values[option->preset]);
     wy_json_sentence(json, "help", wy_tr(option->help));
     if (option->most) {
@@ -44,6 +51,16 @@ static void write_option(wy_json_writer *json, const wy_option *option)
         wy_json_int(json, NULL, option->most);
         wy_json_close(json, ']');
     }
+    if (option->with[0].values)
+        wy_json_open(json, "with", '[');
+    for (size_t i = 0; i < WY_COUNT(option->with) && option->with[i].values; i++) {
+        const wy_option *other = &rules->options[option->with[i].option];
+        wy_json_open(json, NULL, '{');
+        write_values(json, other->name, other, option->with[i].values);
+        wy_json_close(json, '}');
+    }
+    if (option->with[0].values)
+        wy_json_close(json, ']');
     wy_json_close(json, '}');
 }
 
@@ -57,7 +74,7 @@ static void write_game(wy_json_writer *json, const wy_rules *rules)
     wy_json_text(json, "rules_version", rules->version);
     wy_json_open(json, "options", '[');
     for (int i = 0; i < rules->option_count; i++)
-        write_option(json, &rules->options[i]);
+        write_option(json, rules, &rules->options[i]);
     wy_json_close(json, ']');
     wy_json_close(json, '}');
 }

@@ -6,23 +6,18 @@
 WY_BIND(book)
 
 static const wy_option options[BOOK_OPTIONS] = {
-    {"blocker",
-     {"on", "off", NULL},
-     BOOK_ON,
-     WY_N("With two players, a blocking die lies on one of the piles."),
-     2,
-     2,
-     NULL,
-     0},
-    {"adding",
-     {"on", "off", "cost", NULL},
-     BOOK_ON,
-     WY_N("Whether you may add dice to your own dice on a card: any, none, or only dice that alone "
-          "come to what the board asks for."),
-     0,
-     0,
-     NULL,
-     0},
+    {.name = "blocker",
+     .values = {"on", "off", NULL},
+     .preset = BOOK_ON,
+     .help = WY_N("With two players, a blocking die lies on one of the piles."),
+     .least = 2,
+     .most = 2},
+    {.name = "adding",
+     .values = {"on", "off", "cost", NULL},
+     .preset = BOOK_ON,
+     .help = WY_N(
+         "Whether you may add dice to your own dice on a card: any, none, or only dice that alone "
+         "come to what the board asks for.")},
 };
 
 #define TO(phase) WY_BIT(BOOK_##phase)

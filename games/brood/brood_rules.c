@@ -6,8 +6,12 @@
 WY_FN static bool are_options_fitting(const wy_options *options)
 {
     const uint8_t *value = options->value;
-    if (options->players == 1)
-        return value[BROOD_OPTION_YEARS] == BROOD_SIX_YEARS;
+    if (options->players == 1) {
+        bool trains = value[BROOD_OPTION_MODE] == BROOD_TRAINING;
+        bool has_enemies = value[BROOD_OPTION_ENEMIES] != BROOD_NO_ENEMIES;
+        return value[BROOD_OPTION_YEARS] == BROOD_SIX_YEARS && !(trains && has_enemies) &&
+               (trains || has_enemies || value[BROOD_OPTION_POOL] == BROOD_POOL_8);
+    }
     return value[BROOD_OPTION_MODE] == BROOD_TRAINING &&
            value[BROOD_OPTION_DIFFICULTY] == BROOD_NORMAL &&
            value[BROOD_OPTION_ENEMIES] == BROOD_NO_ENEMIES &&

@@ -19,22 +19,14 @@ static bool dungeon_exact_value_any(const void *parts, const void *view, int32_t
 }
 
 static const wy_option options[DUNGEON_OPTIONS] = {
-    {"sheet",
-     {"choose", "normal", "easy", NULL},
-     DUNGEON_SHEET_CHOSEN,
-     WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones."),
-     0,
-     0,
-     NULL,
-     0},
-    {"ring",
-     {"off", "on", NULL},
-     0,
-     WY_N("The actions 6 and 1 are neighbours, too."),
-     0,
-     0,
-     NULL,
-     0},
+    {.name = "sheet",
+     .values = {"choose", "normal", "easy", NULL},
+     .preset = DUNGEON_SHEET_CHOSEN,
+     .help = WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones.")},
+    {.name = "ring",
+     .values = {"off", "on", NULL},
+     .preset = 0,
+     .help = WY_N("The actions 6 and 1 are neighbours, too.")},
 };
 
 #define TO(phase) WY_BIT(DUNGEON_##phase)

@@ -5,22 +5,14 @@
 WY_BIND(hoard)
 
 static const wy_option options[HOARD_OPTIONS] = {
-    {"ties",
-     {"lose", "carry", NULL},
-     HOARD_TIES_LOSE,
-     WY_N("What becomes of a pot that is tied."),
-     0,
-     0,
-     NULL,
-     0},
-    {"boasting",
-     {"on", "off", NULL},
-     HOARD_ON,
-     WY_N("Great gems may be boasted of."),
-     0,
-     0,
-     NULL,
-     0},
+    {.name = "ties",
+     .values = {"lose", "carry", NULL},
+     .preset = HOARD_TIES_LOSE,
+     .help = WY_N("What becomes of a pot that is tied.")},
+    {.name = "boasting",
+     .values = {"on", "off", NULL},
+     .preset = HOARD_ON,
+     .help = WY_N("Great gems may be boasted of.")},
 };
 
 #define TO(phase) WY_BIT(HOARD_##phase)

@@ -6,22 +6,16 @@
 WY_BIND(keepers)
 
 static const wy_option options[KEEPERS_OPTIONS] = {
-    {"chests",
-     {"off", "one", "two", "three", NULL},
-     0,
-     WY_N("How many of the six magic chests are in play, drawn by lot."),
-     0,
-     0,
-     "on",
-     1},
-    {"memory",
-     {"own", "shown", NULL},
-     0,
-     WY_N("Show what opponents have taken, instead of having to remember it."),
-     0,
-     0,
-     NULL,
-     0},
+    {.name = "chests",
+     .values = {"off", "one", "two", "three", NULL},
+     .preset = 0,
+     .help = WY_N("How many of the six magic chests are in play, drawn by lot."),
+     .former = "on",
+     .former_value = 1},
+    {.name = "memory",
+     .values = {"own", "shown", NULL},
+     .preset = 0,
+     .help = WY_N("Show what opponents have taken, instead of having to remember it.")},
 };
 
 #define TO(phase) WY_BIT(KEEPERS_##phase)

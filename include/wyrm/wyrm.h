@@ -330,11 +330,13 @@ typedef struct wy_option {
     uint8_t preset;                    /* index of the default value */
     const char *help;                  /* one sentence (a template) */
     uint8_t least, most;               /* numbers of players with this option; 0, 0: all */
-    const char *former;                /* old word of a value, still accepted, or NULL */
-    uint8_t former_value;              /* index of that value */
+    struct {
+        uint8_t option, values; /* index of another option, and a bit set of its values */
+    } with[2];                  /* applies with one of these; no bits: not used */
+    const char *former;         /* old word of a value, still accepted, or NULL */
+    uint8_t former_value;       /* index of that value */
 } wy_option;
 
-/* With any other number of players only the default value is allowed. */
 WY_FN static inline bool wy_option_is_for(const wy_option *option, int players)
 {
     return option->most == 0 || (players >= option->least && players <= option->most);
@@ -554,6 +556,16 @@ int wy_render(const wy_rules *rules, const wy_text_context *context, const wy_ph
 int wy_action_space(const wy_rules *rules);
 int wy_action_index(const wy_rules *rules, wy_action action);
 wy_action wy_action_at(const wy_rules *rules, int index);
+
+/* Whether an option has a meaning with these players and other options. Where it has none, only its
+ * default value is allowed. */
+bool wy_option_applies(const wy_rules *rules, const wy_options *options, int option);
+
+/* Index of an option by its name, or -1. */
+int wy_find_option(const wy_rules *rules, const char *name);
+
+/* Sets each option that does not apply to its default: earlier versions accepted some. */
+void wy_fit_options(const wy_rules *rules, wy_options *options);
 
 /* Set the default options, and one option by its words. wy_set_option() returns NULL, or the word
  * that is unknown. */

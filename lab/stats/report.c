@@ -114,7 +114,7 @@ static void put_facts(FILE *page, const lab_tally *tally)
     put_fact(page, WY_N("hash of the components"), text);
     for (int i = 0; i < match->rules->option_count; i++) {
         const wy_option *option = &match->rules->options[i];
-        if (wy_option_is_for(option, match->options.players))
+        if (wy_option_applies(match->rules, &match->options, i))
             put_fact(page, option->name, option->values[match->options.value[i]]);
     }
     fputs("</tbody></table></div>\n", page);

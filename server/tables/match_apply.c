@@ -95,6 +95,7 @@ static bool read_options(const happening *h, const wy_rules *rules, wy_options *
         if (!text || wy_set_option(rules, options, name, text))
             return fail(h, "an unknown option");
     }
+    wy_fit_options(rules, options);
     return true;
 }
 

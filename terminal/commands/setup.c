@@ -34,12 +34,32 @@ static bool set_option(const wy_rules *rules, const char *text, wy_options *opti
     return false;
 }
 
+/* Refuses the default value of an option that does not apply; rules refuse its other values. */
+static bool option_applies(const wy_rules *rules, const char *text, const wy_options *options)
+{
+    char name[64] = "";
+    memcpy(name, text, strcspn(text, "="));
+    int option = wy_find_option(rules, name);
+    if (wy_option_applies(rules, options, option) ||
+        options->value[option] != rules->options[option].preset)
+        return true;
+    cli_complain(WY_N("option \"{word}\" does not apply to this game of {game}. Leave it out"),
+                 "game", wy_tr(rules->title), "word", text, NULL);
+    return false;
+}
+
 bool cli_set_options(const cli_arguments *arguments, int option, const wy_rules *rules,
                      wy_options *options)
 {
     for (int i = 0; i < arguments->given_count; i++)
         if (arguments->given[i].option == option &&
             !set_option(rules, arguments->given[i].value, options))
+            return false;
+    bool is_possible =
+        options->players >= rules->min_players && options->players <= rules->max_players;
+    for (int i = 0; i < arguments->given_count && is_possible; i++)
+        if (arguments->given[i].option == option &&
+            !option_applies(rules, arguments->given[i].value, options))
             return false;
     return true;
 }

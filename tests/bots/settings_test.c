@@ -50,7 +50,7 @@ static void play_settings(arena *a, wy_options options, int from)
             finish_game(a, &options, levels[games % level_count]);
         return;
     }
-    if (!wy_option_is_for(option, options.players)) {
+    if (!wy_option_applies(a->rules, &options, from)) {
         play_settings(a, options, from + 1);
         return;
     }

@@ -226,11 +226,9 @@ static option_set first_set(const wy_rules *rules, const void *parts, int player
     return set;
 }
 
-/* Next set of options, like an odometer; returns false after the last. */
-static bool next_set(const wy_rules *rules, const void *parts, option_set *set)
+/* Counts up like an odometer; returns false after the last set for these players. */
+static bool count_up(const wy_rules *rules, wy_options *options)
 {
-    wy_options *options = &set->options;
-    set->index++;
     for (int i = 0; i < rules->option_count; i++) {
         if (!wy_option_is_for(&rules->options[i], options->players))
             continue;
@@ -238,8 +236,27 @@ static bool next_set(const wy_rules *rules, const void *parts, option_set *set)
             return true;
         options->value[i] = 0;
     }
-    *set = first_set(rules, parts, options->players + 1);
-    return set->options.players <= rules->max_players;
+    return false;
+}
+
+static bool do_all_apply(const wy_rules *rules, const wy_options *options)
+{
+    wy_options fitting = *options;
+    wy_fit_options(rules, &fitting);
+    return memcmp(&fitting, options, sizeof fitting) == 0;
+}
+
+/* Next set of options that go together; returns false after the last. */
+static bool next_set(const wy_rules *rules, const void *parts, option_set *set)
+{
+    do {
+        set->index++;
+        if (!count_up(rules, &set->options)) {
+            *set = first_set(rules, parts, set->options.players + 1);
+            return set->options.players <= rules->max_players;
+        }
+    } while (!do_all_apply(rules, &set->options));
+    return true;
 }
 
 char *watch(const wy_rules *rules, const property *rule, bool with_bots)

@@ -271,6 +271,14 @@ static void for_all_sets(page *p, const wy_rules *rules, wy_options *options, on
     while (next_options(rules, options));
 }
 
+/* Gives the other option that this one needs a value with which it applies. */
+static void make_apply(const wy_rules *rules, wy_options *options, int option)
+{
+    const wy_option *o = &rules->options[option];
+    while (!wy_option_applies(rules, options, option))
+        options->value[o->with[0].option]++;
+}
+
 /* The presets, then each option by itself as it is not by default. */
 static void for_each_option(page *p, const wy_rules *rules, const wy_options *presets,
                             on_games put_games)
@@ -282,6 +290,7 @@ static void for_each_option(page *p, const wy_rules *rules, const wy_options *pr
                 wy_option_is_for(&rules->options[i], presets->players)) {
                 wy_options options = *presets;
                 options.value[i] = (uint8_t)value;
+                make_apply(rules, &options, i);
                 put_games(p, rules, &options);
             }
 }
@@ -394,6 +403,8 @@ static void play_all_options(const wy_rules *rules)
             if (value == options.value[i])
                 continue;
             options.value[i] = (uint8_t)value;
+            if (!wy_option_applies(rules, &options, i))
+                continue;
             snprintf(name, sizeof name, "%s-%s.play", rules->options[i].name,
                      rules->options[i].values[value]);
             play_if_other(rules, &options, name);

@@ -88,6 +88,9 @@ class Saving(Test):
                 saved = client.call("save")  # in the words of today
                 self.assertIn("\nrules 2\n", saved)
                 self.assertEqual(self.client().call("load", record=saved), place)
+        # An option that does not apply was taken, and ignored; now its value is left out.
+        book = (records / "book-1.wyrm").read_text(encoding="utf-8")
+        self.client().call("load", record=book.replace("option blocker on", "option blocker off"))
         unfed = (records / "brood-1-unfed.wyrm").read_text(encoding="utf-8")
         refusal = self.refused(6, self.client(), "load", record=unfed)
         self.assertEqual(refusal.data, {"line": 193, "move": 179})  # could be fed, and was not

@@ -250,6 +250,9 @@ class Playing(Test):
         self.refused(2, client, "new", game="book", players=2, options={"dragons": "on"})
         self.refused(2, client, "new", game="book", players=2, options={"blocker": "maybe"})
         self.refused(-32602, client, "new", game="book", players=3, options={"blocker": "off"})
+        for options in ({"enemies": "easy"}, {"mode": "catch", "pool": "5"}):
+            self.refused(-32602, client, "new", game="brood", players=1, options=options)
+        client.call("new", game="brood", players=1, options={"enemies": "none"})  # pages name it
 
     def test_options_take_effect(self):
         client = self.client()
@@ -1223,7 +1226,7 @@ class Brood(Test):
     """Dragonbrood: long turns in small steps, and secret bids."""
 
     REFUSAL = "Several players choose the years only; mode, difficulty, enemies and pool are for " \
-              "one, who always plays six years."
+              "one, who always plays six years. Training has its own enemies, and a pool needs enemies."
 
     def actions(self, client):
         return [action["action"] for action in client.call("legal")["actions"]]

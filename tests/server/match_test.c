@@ -674,6 +674,30 @@ static void other_rules_are_noticed(void **state)
     close_story(&s);
 }
 
+/* Rules before these took a value of an option that does not apply, and ignored it. */
+static void options_that_never_applied_are_left_out(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *option, *value;
+        int players;
+    } old[] = {{"book", "blocker", "off", 3}, {"brood", "enemies", "easy", 1}};
+    for (size_t i = 0; i < WY_COUNT(old); i++) {
+        static story s;
+        char fault[STORE_FAULT_MAX] = "";
+        begin(&s, old[i].game, old[i].players, NULL);
+        json_t *event = json_loads(s.events[0], 0, NULL);
+        match *m = match_create(s.match->id, seed);
+        json_object_set_new(event, "rules", json_string("1"));
+        json_object_set_new(event, "options", json_pack("{s:s}", old[i].option, old[i].value));
+        assert_true(match_apply(m, event, s.times[0], fault));
+        assert_memory_equal(&m->game->options, &s.match->game->options, sizeof m->game->options);
+        json_decref(event);
+        match_destroy(m);
+        close_story(&s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -695,6 +719,7 @@ int main(void)
         cmocka_unit_test(the_seed_is_secret_until_the_end),
         cmocka_unit_test(damaged_events_are_refused_or_harmless),
         cmocka_unit_test(other_rules_are_noticed),
+        cmocka_unit_test(options_that_never_applied_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

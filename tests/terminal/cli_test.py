@@ -140,6 +140,7 @@ class Basics(CliTest):
                  ["play", "book", "--option", "blocker"], ["play", "book", "--option", "blocker=up"],
                  ["play", "book", "--option", "nonsense=on"], ["play", "book", "--seed", "x"],
                  ["play", "book", "--players", "3", "--option", "blocker=off"],
+                 ["play", "book", "--players", "3", "--option", "blocker=on"],
                  ["signature", "book", "--games", "1", "--seed", "1", "--players", "4", "--option",
                   "blocker=off"],
                  ["play", "book", "--option", "memory=shown"],
@@ -1705,9 +1706,12 @@ class Brood(Alone, CliTest):
             more = [word for option in options for word in ("--option", option)]
             err = self.refuse("play", "brood", "--players", players, *more)
             self.assertIn("mode, difficulty, enemies and pool are for one", err)
+        err = self.refuse("play", "brood", "--players", "2", "--option", "difficulty=normal")
+        self.assertIn('option "difficulty=normal" does not apply to this game of Dragonbrood', err)
+        for more in (["enemies=easy"], ["enemies=none"], ["mode=catch", "pool=5"], ["mode=catch", "pool=8"]):
+            self.refuse("play", "brood", "--players", "1",
+                        *(word for option in more for word in ("--option", option)))
         self.assertEqual(self.saved(), [])
-        self.run_wyrm("play", "brood", "--players", "2", "--option", "difficulty=normal", text="")
-        self.assertIn("\noption difficulty normal\n", self.saved()[0].read_text())
 
     def test_kits(self):
         out, _ = self.run_wyrm("play", "brood", "--option", "mode=cursebreaker", "--option",

@@ -50,7 +50,7 @@ static void expect_words(wy_table *t, const char *move, const char *before, cons
     assert_string_equal(said(t, &phrase), after);
 }
 
-static void rule_BOOK_40_with_more_players_the_option_is_refused(void **state)
+static void rule_BOOK_40_with_more_players_there_is_none(void **state)
 {
     (void)state;
     for (int players = 2; players <= 5; players++) {
@@ -285,7 +285,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rule_BOOK_40_it_lies_on_the_third_pile_for_two),
         cmocka_unit_test(rule_BOOK_40_it_can_be_left_out),
-        cmocka_unit_test(rule_BOOK_40_with_more_players_the_option_is_refused),
+        cmocka_unit_test(rule_BOOK_40_with_more_players_there_is_none),
         cmocka_unit_test(rule_BOOK_41_more_than_6_pips_are_needed),
         cmocka_unit_test(rule_BOOK_41_and_what_the_board_asks_for),
         cmocka_unit_test(rule_BOOK_42_it_moves_on_from_pile_to_pile),

@@ -115,10 +115,9 @@ static void rule_BROOD_7_alone_there_are_enemies_and_their_pool(void **state)
         wy_table *t = open_table(1, options, NULL);
         assert_int_equal(at(t)->enemies, level);
         wy_table_destroy(t);
-        snprintf(options, sizeof options, "mode=training enemies=%s", levels[level]);
-        t = open_table(1, options, NULL); /* there the difficulty decides */
-        assert_int_equal(at(t)->enemies, 2);
-        wy_table_destroy(t);
+        assert_int_equal(
+            set_up(1, BROOD_OPTION_ENEMIES, level), /* in Training the difficulty decides */
+            level == BROOD_NO_ENEMIES ? WY_OK : BROOD_WRONG_OPTION);
     }
     for (int i = 0; i < 3; i++) {
         snprintf(options, sizeof options, "pool=%d", pools[i]);
@@ -126,7 +125,19 @@ static void rule_BROOD_7_alone_there_are_enemies_and_their_pool(void **state)
         for (int item = 0; item < BROOD_POOL; item++)
             assert_int_equal(at(t)->pool[item], pools[i]);
         wy_table_destroy(t);
+        snprintf(options, sizeof options, "mode=catch enemies=easy pool=%d", pools[i]);
+        t = open_table(1, options, NULL);
+        assert_int_equal(at(t)->pool[0], pools[i]);
+        wy_table_destroy(t);
     }
+    brood_parts parts = box_parts();
+    brood_state s;
+    wy_options options_of_none; /* no enemies, no pool */
+    wy_default_options(&brood_rules, 1, &options_of_none);
+    options_of_none.value[BROOD_OPTION_MODE] = BROOD_CATCH;
+    assert_int_equal(brood_setup(&parts, &options_of_none, &s), WY_OK);
+    options_of_none.value[BROOD_OPTION_POOL] = BROOD_POOL_5;
+    assert_int_equal(brood_setup(&parts, &options_of_none, &s), BROOD_WRONG_OPTION);
 }
 
 static void rule_BROOD_8_the_wheel_is_drawn_by_lot(void **state)

@@ -16,6 +16,8 @@ export interface GameOption {
   help: string;
   /** The least and the most players that it is for; without it, it is for all. */
   players?: [number, number];
+  /** It applies with one of these: a value of another option, named before it. Without it, it always applies. */
+  with?: Record<string, string[]>[];
 }
 
 export interface Game {
