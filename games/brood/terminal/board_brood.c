@@ -123,7 +123,8 @@ const cli_board cli_board_brood = {
              "Until \"opens Y3\", year 3, a tile or the sky covers a place; go+1du is a ducat for "
              "a golden dragon. The line of goods tells what f, g, du, gb, dc, cr, ge and je are, "
              "and what each is worth; 2r 1y are two red stones and a yellow one. On your income "
-             "track open spaces stand in brackets. Turns go along the wheel and back again."),
+             "track open spaces stand in brackets. Turns go along the wheel and back again. With "
+             "exchange you break goods into smaller ones, by the chart of the board."),
     .draw = draw,
     .list = list,
     .title = title,

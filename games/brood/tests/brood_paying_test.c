@@ -404,9 +404,8 @@ static void rule_BROOD_42_last_exchanges_for_a_full_larder(void **state)
 }
 
 /* In a box where 1 gold makes 4 food, an exchange brings 2 points of the Full Larder for one. */
-static void rule_BROOD_42_last_exchanges_by_the_values_of_the_box(void **state)
+static wy_table *larder_box(void)
 {
-    (void)state;
     wy_table *t = begin(2);
     ((brood_parts *)t->parts)->box.rate[BROOD_GOLD_TO_FOOD] = 4;
     year(t, 6);
@@ -417,6 +416,13 @@ static void rule_BROOD_42_last_exchanges_by_the_values_of_the_box(void **state)
     interests(t);
     run_on(t);
     expect_step(t, BROOD_STEP_TRADE, 0);
+    return t;
+}
+
+static void rule_BROOD_42_last_exchanges_by_the_values_of_the_box(void **state)
+{
+    (void)state;
+    wy_table *t = larder_box();
     int total = score_of(t, 0).total;
     play(t, "swap gold-food");
     assert_int_equal(score_of(t, 0).total, total + 1);
@@ -439,6 +445,18 @@ static void rule_BROOD_42_alone_there_is_no_tie_to_win(void **state)
 
 /* Bots break coins for the set of Three Mints where it decides the game; greedy no more than that.
  */
+static void let_bot_finish(wy_table *t, const char *bot)
+{
+    wy_rng rng;
+    wy_rng_seed(&rng, 7, 1);
+    while (actor(t) != WY_OVER) {
+        brood_state view;
+        brood_view((const brood_parts *)t->parts, at(t), 0, &view);
+        const wy_bot_request question = {&brood_rules, t->parts, &view, 0, {300, 0, 1}, NULL};
+        make_move(t, wy_bot_choose(wy_find_bot(bot), &question, &rng, NULL), bot);
+    }
+}
+
 static void rule_BROOD_42_bots_exchange_where_a_bonus_pays(void **state)
 {
     (void)state;
@@ -446,17 +464,14 @@ static void rule_BROOD_42_bots_exchange_where_a_bonus_pays(void **state)
     for (size_t i = 0; i < WY_COUNT(bots); i++) {
         wy_table *t = at_the_end("mints rainbow triad", "3 dragoncoin");
         horde(t, 1, "25 gold"); /* 27 points to 26, or to 28 with the set */
-        wy_rng rng;
-        wy_rng_seed(&rng, 7, i);
-        while (actor(t) != WY_OVER) {
-            brood_state view;
-            brood_view((const brood_parts *)t->parts, at(t), 0, &view);
-            const wy_bot_request question = {&brood_rules, t->parts, &view, 0, {300, 0, 1}, NULL};
-            make_move(t, wy_bot_choose(wy_find_bot(bots[i]), &question, &rng, NULL), bots[i]);
-        }
+        let_bot_finish(t, bots[i]);
         assert_true(score_of(t, 0).winner);
         if (i == 0)
             expect_horde(t, 0, "1 dragoncoin, 3 ducat, 2 gobloon");
+        wy_table_destroy(t);
+        t = larder_box(); /* 4 food for a gold: 2 points for 1, and nobody else has any */
+        let_bot_finish(t, bots[i]);
+        expect_horde(t, 0, "4 food");
         wy_table_destroy(t);
     }
 }

@@ -21,7 +21,7 @@ static const reason_text texts[] = {
     {BROOD_WRONG_PLAYERS, "BROOD-1", WY_N("This game is for one to six players.")},
     {BROOD_WRONG_OPTION, "BROOD-7",
      WY_N("Several players choose the years only; mode, difficulty, enemies and pool are for one, "
-          "who always plays six years.")},
+          "who always plays six years. Training has its own enemies, and a pool needs enemies.")},
     {BROOD_IS_OVER, "BROOD-150", WY_N("The game is over.")},
     {BROOD_NOT_CHANCE, "BROOD-23", WY_N("Nothing is drawn by lot now.")},
     {BROOD_IS_DRAWN, "BROOD-8", WY_N("That cannot be drawn any more.")},
@@ -64,8 +64,9 @@ static const reason_text texts[] = {
     {BROOD_NO_SWAP, "BROOD-43",
      WY_N("This exchange cannot be made now, or does not help to pay what is missing.")},
     {BROOD_NO_EXCHANGE, "BROOD-42",
-     WY_N("You can exchange goods before you place a dragon, at the Market, at the bank and before "
-          "a fight, if you have any to break and have not just opened the exchanges.")},
+     WY_N("You can exchange goods once you have chosen the dragon to place, at the Market, at the "
+          "bank and before a fight, if you have any to break and have not just opened the "
+          "exchanges.")},
     {BROOD_CANNOT_PAY, "BROOD-44", WY_N("You cannot pay for that, not even with exchanges.")},
     {BROOD_NOT_HELD, "BROOD-42", WY_N("You do not have that.")},
     {BROOD_NOT_DIGGABLE, "BROOD-95",

@@ -61,7 +61,7 @@ static const step_text texts[] = {
     /* challenge */ {"BROOD-135", WY_N("First say whether you fight, and where.")},
     /* bid */ {"BROOD-137", WY_N("First lay your bid.")},
     /* reveal */ {"BROOD-139", WY_N("First both bids are shown, which leaves no choice.")},
-    /* feed */ {"BROOD-144", WY_N("First feed your dragons, or say that you are done.")},
+    /* feed */ {"BROOD-144", WY_N("First feed your dragons.")},
     /* gift */ {NULL, NULL},
     /* income */ {"BROOD-148", WY_N("First choose the space that you take as income.")},
     /* alchemy */ {"BROOD-148", WY_N("First choose what your alchemy brings.")},

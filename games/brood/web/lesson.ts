@@ -192,6 +192,13 @@ export const lesson: Lesson = {
     {
       says: () =>
         t(
+          'In your turn you can break goods into smaller ones, a ducat into 2 gold or gold into food, when you pay or with "Exchange goods" among your options. There is no way back up.',
+        ),
+      points: ["horde"],
+    },
+    {
+      says: () =>
+        t(
           "You will find the rest on your way: shops, the bank, magic, islands for great dragons, and places where two dragons fight. Click or tap any place to read what it gives, in summer and in winter.",
         ),
       points: ["map"],
