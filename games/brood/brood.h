@@ -141,6 +141,12 @@ WY_FN static inline int brood_yield_of(int kind)
     return kind < BROOD_KIND_CRYSTAL ? kind : BROOD_ANY_CRYSTAL + kind - BROOD_KIND_CRYSTAL;
 }
 
+/* Maps stones of any colour to the red ones. */
+WY_FN static inline int brood_first_stone(int yield)
+{
+    return BROOD_CRYSTAL + BROOD_STONES * (yield - BROOD_ANY_CRYSTAL);
+}
+
 /* Balance of an account for its interest, and the interest box reached (0 to 3, or NONE). */
 WY_FN int brood_balance(const brood_parts *parts, const brood_state *s, int account);
 WY_FN int brood_reached(const brood_parts *parts, const brood_state *s, int account);

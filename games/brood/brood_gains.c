@@ -2,8 +2,6 @@
  * BROOD-40). */
 #include "games/brood/brood_moves.h"
 
-enum { TAKE_MOST = 6 }; /* stones whose colours are chosen in one move */
-
 /* ---- The haul ---- */
 
 WY_FN void brood_haul_kind(brood_state *s, int kind, int amount)
@@ -12,15 +10,14 @@ WY_FN void brood_haul_kind(brood_state *s, int kind, int amount)
     s->haul[yield] = (uint16_t)(s->haul[yield] + amount);
 }
 
-WY_FN void brood_haul(brood_state *s, const brood_gain *gain, int times, int colour)
+WY_FN void brood_add_gain(uint16_t amounts[BROOD_YIELDS], const brood_gain *gain, int times,
+                          int colour)
 {
     for (int kind = 0; kind < BROOD_KINDS; kind++) {
-        if (kind < BROOD_KIND_CRYSTAL || colour == BROOD_NONE) {
-            brood_haul_kind(s, kind, gain->of[kind] * times);
-            continue;
-        }
-        int stone = BROOD_CRYSTAL + BROOD_STONES * (kind - BROOD_KIND_CRYSTAL) + colour;
-        s->haul[stone] = (uint16_t)(s->haul[stone] + gain->of[kind] * times);
+        int good = brood_yield_of(kind);
+        if (good >= BROOD_GOODS && colour != BROOD_NONE)
+            good = brood_first_stone(good) + colour;
+        amounts[good] = (uint16_t)(amounts[good] + gain->of[kind] * times);
     }
 }
 
@@ -117,6 +114,12 @@ WY_FN static uint32_t adjust_choices(const brood_state *s)
     return task.step == BROOD_STEP_PLUS1 ? plus1_choices(s) : minus1_choices(s, task);
 }
 
+/* Verb of the modifier on top; both lists have the same order. */
+WY_FN static int adjust_verb(const brood_state *s)
+{
+    return BROOD_DO_PLUS3 + brood_top(s).step - BROOD_STEP_PLUS3;
+}
+
 WY_FN static void adjust_apply(brood_state *s, wy_action action)
 {
     brood_task task = brood_top(s);
@@ -133,9 +136,8 @@ WY_FN bool brood_adjust_on(brood_state *s)
     uint32_t choices = adjust_choices(s);
     if (choices & (choices - 1))
         return false;
-    int verb = BROOD_DO_PLUS3 + brood_top(s).step - BROOD_STEP_PLUS3; /* in the same order */
     if (choices)
-        adjust_apply(s, wy_act(verb, 0, 0, wy_lowest_bit(choices)));
+        adjust_apply(s, wy_act(adjust_verb(s), 0, 0, wy_lowest_bit(choices)));
     else
         brood_pop(s);
     return true;
@@ -143,19 +145,18 @@ WY_FN bool brood_adjust_on(brood_state *s)
 
 /* ---- Handing out ---- */
 
-/* Returns the kind of stones whose colours are still open, or BROOD_YIELDS. */
-WY_FN static int open_stones(const brood_state *s)
+WY_FN int brood_open_stones(const brood_state *s)
 {
-    int yield = BROOD_GOODS;
-    while (yield < BROOD_YIELDS && s->haul[yield] == 0)
+    int yield = BROOD_ANY_CRYSTAL;
+    while (yield < BROOD_ANY_JEWEL && s->haul[yield] == 0)
         yield++;
     return yield;
 }
 
-WY_FN static int stones_to_take(const brood_state *s)
+WY_FN int brood_stones_to_take(const brood_state *s)
 {
-    int left = s->haul[open_stones(s)];
-    return left < TAKE_MOST ? left : (int)TAKE_MOST;
+    int left = s->haul[brood_open_stones(s)];
+    return left < BROOD_TAKE_MOST ? left : (int)BROOD_TAKE_MOST;
 }
 
 WY_FN bool brood_gain_on(brood_state *s)
@@ -164,7 +165,7 @@ WY_FN bool brood_gain_on(brood_state *s)
         brood_give(s, brood_top(s).seat, good, s->haul[good]);
         s->haul[good] = 0;
     }
-    if (open_stones(s) < BROOD_YIELDS)
+    if (brood_stones_to_take(s))
         return false;
     s->base = 0;
     brood_pop(s);
@@ -173,8 +174,7 @@ WY_FN bool brood_gain_on(brood_state *s)
 
 WY_FN static void take_apply(brood_state *s, wy_action action)
 {
-    int yield = open_stones(s), seat = brood_top(s).seat;
-    int stone = BROOD_CRYSTAL + BROOD_STONES * (yield - BROOD_ANY_CRYSTAL);
+    int yield = brood_open_stones(s), stone = brood_first_stone(yield), seat = brood_top(s).seat;
     s->haul[yield] = (uint16_t)(s->haul[yield] - action.a - action.b - action.c);
     brood_give(s, seat, stone, action.a);
     brood_give(s, seat, stone + 1, action.b);
@@ -191,7 +191,7 @@ WY_FN void brood_gains_apply(brood_state *s, wy_action action)
 
 WY_FN static void take_legal(const brood_state *s, wy_menu *menu)
 {
-    int sum = stones_to_take(s);
+    int sum = brood_stones_to_take(s);
     for (int red = 0; red <= sum; red++)
         for (int blue = 0; red + blue <= sum; blue++)
             wy_offer(menu, wy_act(BROOD_DO_TAKE, red, blue, sum - red - blue), true);
@@ -199,10 +199,8 @@ WY_FN static void take_legal(const brood_state *s, wy_menu *menu)
 
 WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu)
 {
-    switch ((enum brood_step)brood_top(s).step) {
-    case BROOD_STEP_PLUS3: brood_offer_set(menu, BROOD_DO_PLUS3, adjust_choices(s)); break;
-    case BROOD_STEP_PLUS1: brood_offer_set(menu, BROOD_DO_PLUS1, adjust_choices(s)); break;
-    case BROOD_STEP_MINUS1: brood_offer_set(menu, BROOD_DO_MINUS1, adjust_choices(s)); break;
-    default: take_legal(s, menu); break;
-    }
+    if (brood_top(s).step == BROOD_STEP_GAIN)
+        take_legal(s, menu);
+    else
+        brood_offer_set(menu, adjust_verb(s), adjust_choices(s));
 }

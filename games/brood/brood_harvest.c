@@ -117,7 +117,7 @@ WY_FN void brood_gather(const brood_parts *parts, brood_state *s, int seat, int 
     brood_gain gain = copied ? parts->tables.level[s->side][place][dragon->level - 1]
                              : brood_harvest(parts, s, seat, slot, what);
     bool is_double = what == BROOD_FOR_LEVEL && !copied && brood_is_able(dragon, BROOD_TEAL);
-    brood_haul(s, &gain, is_double ? 2 : 1, BROOD_NONE);
+    brood_add_gain(s->haul, &gain, is_double ? 2 : 1, BROOD_NONE);
 }
 
 /* BROOD-64 */

@@ -78,9 +78,8 @@ static void write_step(const brood_state *s, wy_json_writer *json)
 
 static void write_visit(const brood_state *s, wy_json_writer *json)
 {
-    static const brood_visit none = {0, 0, 0, 0, 0, 0, 0, 0};
     const brood_visit *visit = &s->visit;
-    if (memcmp(visit, &none, sizeof none) == 0) {
+    if (brood_is_zero(visit, sizeof *visit)) {
         wy_json_text(json, "visit", NULL);
         return;
     }

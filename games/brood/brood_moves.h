@@ -177,9 +177,17 @@ WY_FN void brood_pay_legal(const brood_state *s, wy_menu *menu);
 
 /* ---- brood_gains.c ---- */
 
-/* Adds a gain to the haul, several times; `colour` BROOD_NONE leaves its stones open. */
-WY_FN void brood_haul(brood_state *s, const brood_gain *gain, int times, int colour);
+/* Adds a gain, several times; `colour` BROOD_NONE leaves its stones open. */
+WY_FN void brood_add_gain(uint16_t amounts[BROOD_YIELDS], const brood_gain *gain, int times,
+                          int colour);
 WY_FN void brood_haul_kind(brood_state *s, int kind, int amount);
+
+enum { BROOD_TAKE_MOST = 6 }; /* stones whose colours are chosen in one move */
+
+/* First kind of stones in the haul whose colours are still open, or the last kind; and how many of
+ * them the next move takes. */
+WY_FN int brood_open_stones(const brood_state *s);
+WY_FN int brood_stones_to_take(const brood_state *s);
 
 WY_FN void brood_collect(brood_state *s);
 WY_FN bool brood_gain_on(brood_state *s);

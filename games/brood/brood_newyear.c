@@ -249,7 +249,7 @@ WY_FN static int take_one(brood_state *s, int thing)
 WY_FN static void income_apply(const brood_parts *parts, brood_state *s, int space)
 {
     take_one(s, space);
-    brood_haul(s, &parts->tables.income[space], 1, BROOD_NONE);
+    brood_add_gain(s->haul, &parts->tables.income[space], 1, BROOD_NONE);
 }
 
 WY_FN static void alchemy_apply(const brood_parts *parts, brood_state *s, int offer)

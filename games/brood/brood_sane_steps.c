@@ -551,8 +551,7 @@ WY_FN static bool asks(const brood_parts *parts, const brood_state *s)
     wy_menu menu;
     int step = brood_top(s).step;
     uint64_t choices = ON(PLUS3) | ON(PLUS1) | ON(MINUS1) | ON(GAIN) | ON(PAY);
-    if (step == BROOD_STEP_GAIN && s->haul[BROOD_ANY_CRYSTAL] == 0 && s->haul[BROOD_ANY_GEM] == 0 &&
-        s->haul[BROOD_ANY_JEWEL] == 0)
+    if (step == BROOD_STEP_GAIN && brood_stones_to_take(s) == 0)
         return false;
     brood_legal(parts, s, &menu);
     int count = wy_menu_count(&menu);

@@ -137,76 +137,104 @@ enum brood_verb {
     BROOD_VERB_LIST(BROOD_VERB_NAME)
     BROOD_VERBS
 };
+
+/* Reasons of refusals: name, rule, text. brood_refusals.c has other texts where the move decides. */
+#define BROOD_REASON_LIST(REASON)                                                                  \
+    REASON(NOT_A_MOVE, "BROOD-23", WY_N("That is not a move of this game."))                       \
+    REASON(WRONG_PLAYERS, "BROOD-1", WY_N("This game is for one to six players."))                 \
+    REASON(WRONG_OPTION, "BROOD-7",                                                                \
+           WY_N("Several players choose the years only; mode, difficulty, enemies and pool are "   \
+                "for one, who always plays six years. Training has its own enemies, and a pool "   \
+                "needs enemies."))                                                                 \
+    REASON(IS_OVER, "BROOD-150", WY_N("The game is over."))                                        \
+    REASON(CHANCE_FIRST, NULL, NULL) /* worded by step */                                          \
+    REASON(NOT_CHANCE, "BROOD-23", WY_N("Nothing is drawn by lot now."))                           \
+    REASON(OTHER_LOT, NULL, NULL) /* worded by step */                                             \
+    REASON(IS_DRAWN, "BROOD-8", WY_N("That cannot be drawn any more."))                            \
+    REASON(OTHER_STEP, NULL, NULL) /* worded by step */                                            \
+    REASON(NOT_DONE, "BROOD-25", WY_N("You cannot do without this choice."))                       \
+    REASON(NO_TOKEN, "BROOD-6", WY_N("The pool has no such dragon."))                              \
+    REASON(NO_DRAGON, "BROOD-14", WY_N("You have no dragon number {slot}."))                       \
+    REASON(NOT_TO_PLACE, "BROOD-26", WY_N("Dragon {slot} cannot be placed now."))                  \
+    REASON(LEADER_FIRST, "BROOD-28", WY_N("The leader cannot be the first that you place."))       \
+    REASON(LEADER_LAST, "BROOD-29",                                                                \
+           WY_N("Place the leader before your last other dragon: the leader cannot be the last.")) \
+    REASON(NOT_LEADER, "BROOD-28", WY_N("Only a dragon of level 3 or 4 in the row can lead."))     \
+    REASON(NO_PAIR, "BROOD-120",                                                                   \
+           WY_N("A pair needs an indigo dragon and another of level 3, and the leader's rule "     \
+                "holds for both."))                                                                \
+    REASON(CLOSED_SIDE, "BROOD-19", WY_N("There are no spaces at {place} in this season."))        \
+    REASON(TOO_FAR, "BROOD-31",                                                                    \
+           WY_N("It is too far to {place}: in winter the {dragon} goes {steps} at the most."))     \
+    REASON(UNDER_SKY, "BROOD-22",                                                                  \
+           WY_N("A sky tile still covers {place}: until it opens, only an Elder may go there."))   \
+    REASON(TOO_YOUNG, "BROOD-22", WY_N("Only dragons of level 3 and 4 may go to {place}."))        \
+    REASON(IS_LOCKED, "BROOD-169",                                                                 \
+           WY_N("A gobloon locks {place} in summer: only a dragon of level 3 in the colour of "    \
+                "its bonus may enter."))                                                           \
+    REASON(NO_SPACE, "BROOD-26", WY_N("No space is free at {place}."))                             \
+    REASON(NO_PURPLE, "BROOD-118",                                                                 \
+           WY_N("You have no purple dragon of level 3 at {place} that may still be joined."))      \
+    REASON(NOT_GOLDEN, "BROOD-121",                                                                \
+           WY_N("Only a golden dragon of level 3 can do that, and once a season."))                \
+    REASON(SPACE_LEFT, "BROOD-121",                                                                \
+           WY_N("A space is free at {place}: no dragon has to give way."))                         \
+    REASON(NO_VICTIM, "BROOD-121",                                                                 \
+           WY_N("No other player's dragon of level 1 to 3 stands on a space at {place}."))         \
+    REASON(NO_ABILITY_HERE, "BROOD-35", WY_N("Colour abilities have no effect at {place}."))       \
+    REASON(NO_LIME_FEE, "BROOD-124",                                                               \
+           WY_N("Lime dragons at {place} demand {fee}, which you cannot pay."))                    \
+    REASON(NO_ELDER_HERE, "BROOD-125", WY_N("There is nothing for an Elder to do at {place}."))    \
+    REASON(NO_NURSERY, "BROOD-80",                                                                 \
+           WY_N("A dragon that the Sanctuary has unlocked cannot go back into the nursery."))      \
+    REASON(NOT_YIELDED, "BROOD-38", WY_N("That good of the gain cannot be changed."))              \
+    REASON(WRONG_SUM, "BROOD-37",                                                                  \
+           WY_N("Choose colours for {stones} now, neither more nor fewer."))                       \
+    REASON(NO_SWAP, "BROOD-43",                                                                    \
+           WY_N("This exchange cannot be made now, or does not help to pay what is missing."))     \
+    REASON(NO_EXCHANGE, "BROOD-42",                                                                \
+           WY_N("You can exchange goods once you have chosen the dragon to place, at the Market, " \
+                "at the bank and before a fight, if you have any to break and have not just "      \
+                "opened the exchanges."))                                                          \
+    REASON(CANNOT_PAY, "BROOD-44", WY_N("You cannot pay for that, not even with exchanges."))      \
+    REASON(NOT_HELD, "BROOD-42", WY_N("You do not have that."))                                    \
+    REASON(NOT_DIGGABLE, "BROOD-95",                                                               \
+           WY_N("Only a covered space next to an open one can be excavated."))                     \
+    REASON(NO_WAY, "BROOD-97", WY_N("No move leads there from {space}."))                          \
+    REASON(NOT_SHOWN, "BROOD-106", WY_N("The {trinket} is not on display."))                       \
+    REASON(TOO_PRECIOUS, "BROOD-106",                                                              \
+           WY_N("The {trinket} is of level {level}, but you may have only {allowance}."))          \
+    REASON(NO_MIX, "BROOD-68", WY_N("The {dragon} cannot evolve with stones of these colours."))   \
+    REASON(WRONG_LEVEL, "BROOD-68", WY_N("Only a dragon of level 2 can do that."))                 \
+    REASON(IS_AWAKE, "BROOD-126", WY_N("The {elder} is awake already."))                           \
+    REASON(NOT_YOURS, "BROOD-107", WY_N("Account {account} is not yours."))                        \
+    REASON(NO_ROOM, "BROOD-14", WY_N("Your clan has no room for more dragons."))                   \
+    REASON(OTHER_PLACE, "BROOD-74", WY_N("That is not done at {place}."))                          \
+    REASON(NO_CHEAP, "BROOD-102", WY_N("You have no exchange for one good less."))                 \
+    REASON(WAS_TOUCHED, "BROOD-107",                                                               \
+           WY_N("Account {account} has been used in this visit already."))                         \
+    REASON(NO_KIT, "BROOD-170", WY_N("This difficulty has no such choice."))                       \
+    REASON(CANNOT_OPEN, "BROOD-107",                                                               \
+           WY_N("You have nothing to put into account {account}, which takes {accepted}."))        \
+    REASON(NO_KEY, "BROOD-107", WY_N("The key of account {account} is taken."))                    \
+    REASON(NOT_ACCEPTED, "BROOD-109", WY_N("Account {account} takes {accepted} only."))            \
+    REASON(GRAVE_TAKEN, "BROOD-81", WY_N("That space of the Cemetery is taken."))                  \
+    REASON(NO_MIXTURE, "BROOD-85", WY_N("Only a colour of equal parts leaves a second choice."))   \
+    REASON(SAME_COLOUR, "BROOD-84", WY_N("Your dragon has that colour already."))                  \
+    REASON(NOTHING_TO_STEAL, "BROOD-87", WY_N("That cannot be stolen from account {account}."))    \
+    REASON(ONE_ACCOUNT, "BROOD-87",                                                                \
+           WY_N("In summer you steal from one account only, and you have begun with another."))    \
+    REASON(NO_COPY, "BROOD-89", WY_N("What happens at {place} cannot be copied now."))             \
+    REASON(NO_COINS, "BROOD-90", WY_N("No coins lie here."))                                       \
+    REASON(NO_FIGHT, "BROOD-135", WY_N("You have no opponent at {place}."))                        \
+    REASON(MUST_FIGHT, "BROOD-168", WY_N("You cannot hold against an enemy."))                     \
+    REASON(NO_ITEM, "BROOD-138", WY_N("You cannot bid that, not even with exchanges."))            \
+    REASON(IS_FED, "BROOD-144", WY_N("Dragon {slot} needs no food."))                              \
+    REASON(NOT_OPEN, "BROOD-148", WY_N("That space of your income track is covered."))             \
+    REASON(WAS_TAKEN, "BROOD-148", WY_N("You have taken that already: choose something else."))
+
+#define BROOD_REASON_NAME(name, rule, text) BROOD_##name,
+enum brood_reason { BROOD_ALLOWED = WY_OK, BROOD_REASON_LIST(BROOD_REASON_NAME) BROOD_REASONS };
 /* clang-format on */
 
 enum { BROOD_NOUN_COUNT = BROOD_NOUNS_END - WY_OWN_NOUNS };
-
-enum brood_reason { /* each cites its rule in brood_refusals.c */
-                    BROOD_NOT_A_MOVE = 1,
-                    BROOD_WRONG_PLAYERS,
-                    BROOD_WRONG_OPTION, /* setup: an option of another mode */
-                    BROOD_IS_OVER,
-                    BROOD_CHANCE_FIRST,    /* chance decides first */
-                    BROOD_NOT_CHANCE,      /* no lot to draw */
-                    BROOD_OTHER_LOT,       /* chance: another lot */
-                    BROOD_IS_DRAWN,        /* chance: already drawn */
-                    BROOD_OTHER_STEP,      /* another step first; the prompt tells which */
-                    BROOD_NOT_DONE,        /* done: this choice is mandatory */
-                    BROOD_NO_TOKEN,        /* no dragon of that colour and level is left */
-                    BROOD_NO_DRAGON,       /* no dragon there */
-                    BROOD_NOT_TO_PLACE,    /* dragon: not now */
-                    BROOD_LEADER_FIRST,    /* dragon: the leader cannot come first */
-                    BROOD_LEADER_LAST,     /* dragon: nor last */
-                    BROOD_NOT_LEADER,      /* leader: only of level 3 and above, in the row */
-                    BROOD_NO_PAIR,         /* dragon: not with an Indigo one */
-                    BROOD_CLOSED_SIDE,     /* place: no spaces in this season */
-                    BROOD_TOO_FAR,         /* place */
-                    BROOD_UNDER_SKY,       /* place: an island that is not open yet */
-                    BROOD_TOO_YOUNG,       /* place: an island wants level 3 */
-                    BROOD_IS_LOCKED,       /* place: solo, locked by a gobloon */
-                    BROOD_NO_SPACE,        /* place */
-                    BROOD_NO_PURPLE,       /* join */
-                    BROOD_NOT_GOLDEN,      /* force */
-                    BROOD_SPACE_LEFT,      /* force: a space is free */
-                    BROOD_NO_VICTIM,       /* force, oust */
-                    BROOD_NO_ABILITY_HERE, /* join, force: lairs and the open Cemetery */
-                    BROOD_NO_LIME_FEE,     /* place: the fee cannot be paid */
-                    BROOD_NO_ELDER_HERE,   /* place: nothing an Elder can do */
-                    BROOD_NO_NURSERY,      /* nursery: not for this dragon */
-                    BROOD_NOT_YIELDED,     /* plus, minus: not a good of this gain */
-                    BROOD_WRONG_SUM,       /* take, jewels, fuse: not that many */
-                    BROOD_NO_SWAP,         /* swap: useless or impossible */
-                    BROOD_NO_EXCHANGE,     /* exchange: not here, or nothing to break */
-                    BROOD_CANNOT_PAY,
-                    BROOD_NOT_HELD,         /* sell, put, jewels, egg */
-                    BROOD_NOT_DIGGABLE,     /* dig */
-                    BROOD_NO_WAY,           /* magic */
-                    BROOD_NOT_SHOWN,        /* keep, trade: not on display */
-                    BROOD_TOO_PRECIOUS,     /* keep, trade: above what is left */
-                    BROOD_NO_MIX,           /* grow, evolve, fuse: no such colour from these */
-                    BROOD_WRONG_LEVEL,      /* grow, evolve, fuse, awake: wrong level */
-                    BROOD_IS_AWAKE,         /* awake: that Elder is awake */
-                    BROOD_NOT_YOURS,        /* awake, deposit, withdraw, vend */
-                    BROOD_NO_ROOM,          /* hatch, split: too many dragons */
-                    BROOD_OTHER_PLACE,      /* not sold or made here */
-                    BROOD_NO_CHEAP,         /* no telepathy, or used up */
-                    BROOD_WAS_TOUCHED,      /* bank: that account, in this visit */
-                    BROOD_NO_KIT,           /* kit: not of this difficulty */
-                    BROOD_CANNOT_OPEN,      /* open: two already, or nothing to put there */
-                    BROOD_NO_KEY,           /* open: taken, or one was opened */
-                    BROOD_NOT_ACCEPTED,     /* put */
-                    BROOD_GRAVE_TAKEN,      /* retire */
-                    BROOD_NO_MIXTURE,       /* split: only a secondary colour has two */
-                    BROOD_SAME_COLOUR,      /* recolour */
-                    BROOD_NOTHING_TO_STEAL, /* rob, steal */
-                    BROOD_ONE_ACCOUNT,      /* steal: in summer from one account */
-                    BROOD_NO_COPY,          /* copy */
-                    BROOD_NO_COINS,         /* coins */
-                    BROOD_NO_FIGHT,         /* fight */
-                    BROOD_MUST_FIGHT,       /* hold: not against an enemy */
-                    BROOD_NO_ITEM,          /* bid */
-                    BROOD_IS_FED,           /* feed: needs none */
-                    BROOD_NOT_OPEN,         /* income, alchemy */
-                    BROOD_WAS_TAKEN,        /* income, alchemy */
-                    BROOD_REASONS
-};

@@ -44,8 +44,8 @@ WY_FN void brood_interest(const brood_parts *parts, brood_state *s, int seat, in
     int reached = brood_reached(parts, s, account);
     if (reached == BROOD_NONE)
         return;
-    brood_haul(s, &parts->tables.interest[account][reached], 1,
-               brood_account_colour(parts, account));
+    brood_add_gain(s->haul, &parts->tables.interest[account][reached], 1,
+                   brood_account_colour(parts, account));
     brood_push(s, BROOD_STEP_GAIN, seat, 0, 0);
 }
 

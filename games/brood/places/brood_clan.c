@@ -202,7 +202,7 @@ WY_FN static void retire_apply(const brood_parts *parts, brood_state *s, int spa
     s->tomb[grave].colour = dragon->colour;
     s->tomb[grave].seat = (uint8_t)seat;
     brood_leave(s, seat, s->visit.slot);
-    brood_haul(s, &parts->tables.grave[grave], 1, BROOD_NONE);
+    brood_add_gain(s->haul, &parts->tables.grave[grave], 1, BROOD_NONE);
     brood_push(s, BROOD_STEP_GAIN, seat, 0, 0);
 }
 

@@ -69,7 +69,7 @@ WY_FN void brood_effect_on(const brood_parts *parts, brood_state *s)
     s->visit.copied = copied;
     bool is_covered = parts->box.opens[place] && !brood_is_open(s, place);
     if (is_covered && dragon->level < 4 && !copied) {
-        brood_haul(s, &parts->tables.field[place], 1, BROOD_NONE);
+        brood_add_gain(s->haul, &parts->tables.field[place], 1, BROOD_NONE);
         brood_push(s, BROOD_STEP_COLLECT, task.seat, slot, BROOD_AS_ACTION);
     } else
         perform(parts, s, task.seat);

@@ -8,7 +8,7 @@ WY_FN static void dig_apply(const brood_parts *parts, brood_state *s, int space)
     brood_task task = brood_top(s);
     s->player[task.seat].income |= (uint16_t)(1u << space);
     if (task.b)
-        brood_haul(s, &parts->tables.income[space], 1, BROOD_NONE);
+        brood_add_gain(s->haul, &parts->tables.income[space], 1, BROOD_NONE);
     brood_count_down(s);
 }
 
@@ -77,7 +77,8 @@ WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int 
         brood_push(s, BROOD_STEP_MAGIC, seat, box->trinket_magic[trinket] * times, 0);
     if (box->trinket_dig[trinket])
         brood_push(s, BROOD_STEP_DIG, seat, box->trinket_dig[trinket] * times, 0);
-    brood_haul(s, &parts->tables.trinket[trinket], times, brood_trinket_colour(parts, trinket));
+    brood_add_gain(s->haul, &parts->tables.trinket[trinket], times,
+                   brood_trinket_colour(parts, trinket));
 }
 
 WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)

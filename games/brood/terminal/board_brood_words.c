@@ -122,8 +122,7 @@ const char *cli_brood_horde(const cli_brood *b, const uint16_t goods[BROOD_GOODS
         if (goods[good])
             cli_add_item(list, ", ", good_text(b, good, goods[good]));
     for (int kind = BROOD_KIND_CRYSTAL; kind < BROOD_KINDS; kind++) {
-        const char *stones =
-            cli_brood_stones(b, goods + BROOD_CRYSTAL + BROOD_STONES * (kind - BROOD_KIND_CRYSTAL));
+        const char *stones = cli_brood_stones(b, goods + brood_first_stone(brood_yield_of(kind)));
         snprintf(text, sizeof text, "%.100s %.800s", cli_brood_sign(b, kind, ""), stones);
         if (*stones != '-')
             cli_add_item(list, ", ", text);

@@ -60,17 +60,6 @@ int32_t brood_horde_noun(const uint16_t goods[BROOD_GOODS])
     return brood_goods_noun(amounts);
 }
 
-void brood_add_gain(uint16_t amounts[BROOD_YIELDS], const brood_gain *gain, int times, int colour)
-{
-    for (int kind = 0; kind < BROOD_KINDS; kind++) {
-        int good = kind, stone = kind - BROOD_KIND_CRYSTAL;
-        if (stone >= 0)
-            good = colour == BROOD_NONE ? BROOD_ANY_CRYSTAL + stone
-                                        : BROOD_CRYSTAL + BROOD_STONES * stone + colour;
-        amounts[good] = (uint16_t)(amounts[good] + gain->of[kind] * times);
-    }
-}
-
 int32_t brood_gain_noun(const brood_gain *gain, int times, int colour)
 {
     uint16_t amounts[BROOD_YIELDS] = {0};

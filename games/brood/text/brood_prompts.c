@@ -141,20 +141,17 @@ static void ask_change(const brood_talk *a)
 /* Place where stones are gained, by the gathering dragon or the visit; or BROOD_NONE. */
 static int source_of(const brood_state *s)
 {
-    static const brood_visit none = {0, 0, 0, 0, 0, 0, 0, 0};
-    bool is_visit = memcmp(&s->visit, &none, sizeof none) != 0;
     bool gathers = s->stage == BROOD_STAGE_LEVEL || s->stage == BROOD_STAGE_RANK;
     if (gathers && s->cursor) {
         int seat = s->wheel[(s->cursor - 1) / BROOD_SLOTS];
         return s->player[seat].dragon[(s->cursor - 1) % BROOD_SLOTS].place;
     }
-    return s->stage == BROOD_STAGE_PLACING && is_visit ? s->visit.place : (int)BROOD_NONE;
+    bool is_visit = s->stage == BROOD_STAGE_PLACING && !brood_is_zero(&s->visit, sizeof s->visit);
+    return is_visit ? s->visit.place : (int)BROOD_NONE;
 }
 
-/* At most six stones are chosen at once. */
 static void ask_colours(const brood_talk *a)
 {
-    enum { AT_ONCE = 6 };
     static const char *const texts[][2] = {
         {WY_N("{seat}: you gain {goods}. Choose the colour."),
          WY_N("{seat}: you gain {goods} at {place}. Choose the colour.")},
@@ -163,12 +160,9 @@ static void ask_colours(const brood_talk *a)
         {WY_N("{seat}: you gain {goods}. Choose the colours of the first {number}."),
          WY_N("{seat}: you gain {goods} at {place}. Choose the colours of the first {number}.")},
     };
-    int kind = 0, place = source_of(a->s);
-    while (kind < BROOD_STONES - 1 && a->s->haul[BROOD_ANY_CRYSTAL + kind] == 0)
-        kind++;
-    int number = a->s->haul[BROOD_ANY_CRYSTAL + kind];
-    ASK(a, texts[(number > 1) + (number > AT_ONCE)][place != BROOD_NONE],
-        brood_amount("goods", BROOD_ANY_CRYSTAL + kind, number), brood_number("number", AT_ONCE),
+    int yield = brood_open_stones(a->s), number = a->s->haul[yield], place = source_of(a->s);
+    ASK(a, texts[(number > 1) + (number > BROOD_TAKE_MOST)][place != BROOD_NONE],
+        brood_amount("goods", yield, number), brood_number("number", BROOD_TAKE_MOST),
         brood_at(place != BROOD_NONE ? place : 0));
 }
 

@@ -1,12 +1,6 @@
-/* brood_refusals.c - refusals: a sentence for each reason, with its rule. */
+/* brood_refusals.c - refusals: a sentence for each reason, with its rule. The step to decide first
+ * is in brood_refusals_steps.c. */
 #include "games/brood/text/brood_text.h"
-
-/* The step to decide first is in brood_refusals_steps.c. */
-
-typedef struct reason_text {
-    uint8_t reason;
-    const char *rule, *text;
-} reason_text;
 
 static const char nothing_to_put[] =
     WY_N("You have nothing to put into account {account}, which takes {accepted}.");
@@ -16,96 +10,7 @@ static const char no_egg[] = WY_N("You have no such egg.");
 static const char too_few[] = WY_N("You do not have so much of it.");
 static const char too_few_there[] = WY_N("There is not so much of it in account {account}.");
 
-static const reason_text texts[] = {
-    {BROOD_NOT_A_MOVE, "BROOD-23", WY_N("That is not a move of this game.")},
-    {BROOD_WRONG_PLAYERS, "BROOD-1", WY_N("This game is for one to six players.")},
-    {BROOD_WRONG_OPTION, "BROOD-7",
-     WY_N("Several players choose the years only; mode, difficulty, enemies and pool are for one, "
-          "who always plays six years. Training has its own enemies, and a pool needs enemies.")},
-    {BROOD_IS_OVER, "BROOD-150", WY_N("The game is over.")},
-    {BROOD_NOT_CHANCE, "BROOD-23", WY_N("Nothing is drawn by lot now.")},
-    {BROOD_IS_DRAWN, "BROOD-8", WY_N("That cannot be drawn any more.")},
-    {BROOD_NOT_DONE, "BROOD-25", WY_N("You cannot do without this choice.")},
-    {BROOD_NO_TOKEN, "BROOD-6", WY_N("The pool has no such dragon.")},
-    {BROOD_NO_DRAGON, "BROOD-14", WY_N("You have no dragon number {slot}.")},
-    {BROOD_NOT_TO_PLACE, "BROOD-26", WY_N("Dragon {slot} cannot be placed now.")},
-    {BROOD_LEADER_FIRST, "BROOD-28", WY_N("The leader cannot be the first that you place.")},
-    {BROOD_LEADER_LAST, "BROOD-29",
-     WY_N("Place the leader before your last other dragon: the leader cannot be the last.")},
-    {BROOD_NOT_LEADER, "BROOD-28", WY_N("Only a dragon of level 3 or 4 in the row can lead.")},
-    {BROOD_NO_PAIR, "BROOD-120",
-     WY_N("A pair needs an indigo dragon and another of level 3, and the leader's rule holds for "
-          "both.")},
-    {BROOD_CLOSED_SIDE, "BROOD-19", WY_N("There are no spaces at {place} in this season.")},
-    {BROOD_TOO_FAR, "BROOD-31",
-     WY_N("It is too far to {place}: in winter the {dragon} goes {steps} at the most.")},
-    {BROOD_UNDER_SKY, "BROOD-22",
-     WY_N("A sky tile still covers {place}: until it opens, only an Elder may go there.")},
-    {BROOD_TOO_YOUNG, "BROOD-22", WY_N("Only dragons of level 3 and 4 may go to {place}.")},
-    {BROOD_IS_LOCKED, "BROOD-169",
-     WY_N("A gobloon locks {place} in summer: only a dragon of level 3 in the colour of its bonus "
-          "may enter.")},
-    {BROOD_NO_SPACE, "BROOD-26", WY_N("No space is free at {place}.")},
-    {BROOD_NO_PURPLE, "BROOD-118",
-     WY_N("You have no purple dragon of level 3 at {place} that may still be joined.")},
-    {BROOD_NOT_GOLDEN, "BROOD-121",
-     WY_N("Only a golden dragon of level 3 can do that, and once a season.")},
-    {BROOD_SPACE_LEFT, "BROOD-121", WY_N("A space is free at {place}: no dragon has to give way.")},
-    {BROOD_NO_VICTIM, "BROOD-121",
-     WY_N("No other player's dragon of level 1 to 3 stands on a space at {place}.")},
-    {BROOD_NO_ABILITY_HERE, "BROOD-35", WY_N("Colour abilities have no effect at {place}.")},
-    {BROOD_NO_LIME_FEE, "BROOD-124",
-     WY_N("Lime dragons at {place} demand {fee}, which you cannot pay.")},
-    {BROOD_NO_ELDER_HERE, "BROOD-125", WY_N("There is nothing for an Elder to do at {place}.")},
-    {BROOD_NO_NURSERY, "BROOD-80",
-     WY_N("A dragon that the Sanctuary has unlocked cannot go back into the nursery.")},
-    {BROOD_NOT_YIELDED, "BROOD-38", WY_N("That good of the gain cannot be changed.")},
-    {BROOD_WRONG_SUM, "BROOD-37", WY_N("Choose colours for {stones} now, neither more nor fewer.")},
-    {BROOD_NO_SWAP, "BROOD-43",
-     WY_N("This exchange cannot be made now, or does not help to pay what is missing.")},
-    {BROOD_NO_EXCHANGE, "BROOD-42",
-     WY_N("You can exchange goods once you have chosen the dragon to place, at the Market, at the "
-          "bank and before a fight, if you have any to break and have not just opened the "
-          "exchanges.")},
-    {BROOD_CANNOT_PAY, "BROOD-44", WY_N("You cannot pay for that, not even with exchanges.")},
-    {BROOD_NOT_HELD, "BROOD-42", WY_N("You do not have that.")},
-    {BROOD_NOT_DIGGABLE, "BROOD-95",
-     WY_N("Only a covered space next to an open one can be excavated.")},
-    {BROOD_NO_WAY, "BROOD-97", WY_N("No move leads there from {space}.")},
-    {BROOD_NOT_SHOWN, "BROOD-106", WY_N("The {trinket} is not on display.")},
-    {BROOD_TOO_PRECIOUS, "BROOD-106",
-     WY_N("The {trinket} is of level {level}, but you may have only {allowance}.")},
-    {BROOD_NO_MIX, "BROOD-68", WY_N("The {dragon} cannot evolve with stones of these colours.")},
-    {BROOD_WRONG_LEVEL, "BROOD-68", WY_N("Only a dragon of level 2 can do that.")},
-    {BROOD_IS_AWAKE, "BROOD-126", WY_N("The {elder} is awake already.")},
-    {BROOD_NOT_YOURS, "BROOD-107", WY_N("Account {account} is not yours.")},
-    {BROOD_NO_ROOM, "BROOD-14", WY_N("Your clan has no room for more dragons.")},
-    {BROOD_OTHER_PLACE, "BROOD-74", WY_N("That is not done at {place}.")},
-    {BROOD_NO_CHEAP, "BROOD-102", WY_N("You have no exchange for one good less.")},
-    {BROOD_WAS_TOUCHED, "BROOD-107",
-     WY_N("Account {account} has been used in this visit already.")},
-    {BROOD_NO_KIT, "BROOD-170", WY_N("This difficulty has no such choice.")},
-    {BROOD_CANNOT_OPEN, "BROOD-107", nothing_to_put},
-    {BROOD_NO_KEY, "BROOD-107", WY_N("The key of account {account} is taken.")},
-    {BROOD_NOT_ACCEPTED, "BROOD-109", WY_N("Account {account} takes {accepted} only.")},
-    {BROOD_GRAVE_TAKEN, "BROOD-81", WY_N("That space of the Cemetery is taken.")},
-    {BROOD_NO_MIXTURE, "BROOD-85", WY_N("Only a colour of equal parts leaves a second choice.")},
-    {BROOD_SAME_COLOUR, "BROOD-84", WY_N("Your dragon has that colour already.")},
-    {BROOD_NOTHING_TO_STEAL, "BROOD-87", WY_N("That cannot be stolen from account {account}.")},
-    {BROOD_ONE_ACCOUNT, "BROOD-87",
-     WY_N("In summer you steal from one account only, and you have begun with another.")},
-    {BROOD_NO_COPY, "BROOD-89", WY_N("What happens at {place} cannot be copied now.")},
-    {BROOD_NO_COINS, "BROOD-90", WY_N("No coins lie here.")},
-    {BROOD_NO_FIGHT, "BROOD-135", WY_N("You have no opponent at {place}.")},
-    {BROOD_MUST_FIGHT, "BROOD-168", WY_N("You cannot hold against an enemy.")},
-    {BROOD_NO_ITEM, "BROOD-138", WY_N("You cannot bid that, not even with exchanges.")},
-    {BROOD_IS_FED, "BROOD-144", WY_N("Dragon {slot} needs no food.")},
-    {BROOD_NOT_OPEN, "BROOD-148", WY_N("That space of your income track is covered.")},
-    {BROOD_WAS_TAKEN, "BROOD-148", WY_N("You have taken that already: choose something else.")},
-};
-
-/* Chance first, other lot, other step: worded by step. */
-WY_STATIC_ASSERT(WY_COUNT(texts) == BROOD_REASONS - 1 - 3, "every reason has its text");
+static const wy_refusal refusals[] = {{NULL, NULL}, BROOD_REASON_LIST(WY_REFUSAL)};
 
 /* Wordings by verb; without a text only the rule differs. */
 static const struct {
@@ -149,17 +54,15 @@ static const struct {
 /* Says the reason, in the wording for the verb if there is one. Returns the rule. */
 static const char *say_reason(const brood_talk *r, int reason)
 {
-    size_t i = 0;
-    while (i < WY_COUNT(texts) - 1 && texts[i].reason != reason)
-        i++;
-    wy_say(r->phrase, texts[i].text);
-    for (size_t j = 0; j < WY_COUNT(by_verb); j++)
-        if (by_verb[j].reason == reason && by_verb[j].verb == r->action.verb) {
-            if (by_verb[j].text)
-                wy_say(r->phrase, by_verb[j].text);
-            return by_verb[j].rule;
+    const wy_refusal *why = &refusals[reason < BROOD_REASONS ? reason : (int)BROOD_NOT_A_MOVE];
+    wy_say(r->phrase, why->text);
+    for (size_t i = 0; i < WY_COUNT(by_verb); i++)
+        if (by_verb[i].reason == reason && by_verb[i].verb == r->action.verb) {
+            if (by_verb[i].text)
+                wy_say(r->phrase, by_verb[i].text);
+            return by_verb[i].rule;
         }
-    return texts[i].rule;
+    return why->rule;
 }
 
 /* ---- Wordings that depend on the position ---- */
@@ -260,18 +163,6 @@ static void with_trinket(const brood_talk *r, int trinket)
     wy_with(r->phrase, "allowance", BROOD_SAID_ALLOWANCE, r->task.a);
 }
 
-/* The stones whose colours the next move chooses. */
-static void with_stones(const brood_talk *r)
-{
-    enum { AT_ONCE = 6 };
-    int yield = BROOD_GOODS;
-    while (yield < BROOD_YIELDS - 1 && r->s->haul[yield] == 0)
-        yield++;
-    int left = r->s->haul[yield];
-    wy_with(r->phrase, "stones", BROOD_SAID_COUNT,
-            brood_count_noun(yield, left < AT_ONCE ? left : (int)AT_ONCE));
-}
-
 static void with_nouns(const brood_talk *r)
 {
     int account = r->task.a % BROOD_ACCOUNTS;
@@ -293,7 +184,10 @@ static void with_nouns(const brood_talk *r)
     case BROOD_DO_FETCH_FIVE: with_account(r, account); break;
     case BROOD_DO_STEAL: with_account(r, r->action.b); break;
     case BROOD_DO_AWAKE: wy_with(r->phrase, "elder", BROOD_NOUN_ELDER, r->action.c); break;
-    case BROOD_DO_TAKE: with_stones(r); break;
+    case BROOD_DO_TAKE:
+        wy_with(r->phrase, "stones", BROOD_SAID_COUNT,
+                brood_count_noun(brood_open_stones(r->s), brood_stones_to_take(r->s)));
+        break;
     case BROOD_DO_MAGIC:
         wy_with(r->phrase, "space", BROOD_NOUN_MAGIC, r->s->player[r->seat].magic);
         break;

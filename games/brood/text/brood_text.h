@@ -51,7 +51,6 @@ int32_t brood_horde_noun(const uint16_t goods[BROOD_GOODS]);
 
 /* Packs a gain, several times; stones in a colour, or open (BROOD_NONE). */
 int32_t brood_gain_noun(const brood_gain *gain, int times, int colour);
-void brood_add_gain(uint16_t amounts[BROOD_YIELDS], const brood_gain *gain, int times, int colour);
 
 /* Packs a dragon by colour, or an Elder. */
 int32_t brood_dragon_noun(int level, int colour);

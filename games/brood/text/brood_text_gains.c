@@ -22,13 +22,10 @@ static void tell_change(const brood_talk *talk)
 static void tell_take(const brood_talk *talk)
 {
     wy_action action = talk->action;
-    int kind = 0; /* the first of the stones whose colour is open */
-    while (kind < BROOD_STONES - 1 && talk->s->haul[BROOD_ANY_CRYSTAL + kind] == 0)
-        kind++;
+    int stone = brood_first_stone(brood_open_stones(talk->s));
     BROOD_TELL(talk, WY_N("Take {goods}"), WY_N("{seat} takes {goods}."),
                brood_part("goods", BROOD_SAID_GOODS,
-                          brood_stones_noun(BROOD_CRYSTAL + BROOD_STONES * kind, action.a, action.b,
-                                            action.c)));
+                          brood_stones_noun(stone, action.a, action.b, action.c)));
 }
 
 static void tell_swap(const brood_talk *talk)
