@@ -70,7 +70,6 @@ namespace brood_unit
 #include "games/brood/brood_paying.c"
 #include "games/brood/brood_placing.c"
 #include "games/brood/brood_prepare.c"
-#include "games/brood/brood_prospects.c"
 #include "games/brood/brood_reach.c"
 #include "games/brood/brood_rules.c"
 #include "games/brood/brood_sane.c"

@@ -3,24 +3,34 @@
  *
  * Pending steps of the seat are first resolved greedily, each by the option after which the
  * position looks best. So entering a shop is worth what the seat can do there. */
-#include "games/brood/brood_eval.h"
+#include "games/brood/brood_moves.h"
+
+enum { POINT = 100 };
 
 /* ---- Worths ---- */
 
-WY_FN int32_t brood_worth(const brood_parts *parts, const brood_state *s, int kind)
+/* Returns the weights for this number of players. */
+WY_FN static const brood_taste *taste_of(const brood_parts *parts, const brood_state *s)
 {
-    if (kind == BROOD_KIND_FOOD)
-        return brood_taste_of(parts, s)->food;
-    return BROOD_POINT * parts->box.value[kind];
+    const brood_weights *weights = &parts->weights;
+    return s->players == 1 ? &weights->alone : s->players == 2 ? &weights->two : &weights->more;
 }
 
-WY_FN int32_t brood_gain_worth(const brood_parts *parts, const brood_state *s,
-                               const brood_gain *gain)
+/* Value of a good to a player now, in hundredths of a point. */
+WY_FN static int32_t worth_of(const brood_parts *parts, const brood_state *s, int kind)
+{
+    if (kind == BROOD_KIND_FOOD)
+        return taste_of(parts, s)->food;
+    return POINT * parts->box.value[kind];
+}
+
+WY_FN static int32_t gain_worth(const brood_parts *parts, const brood_state *s,
+                                const brood_gain *gain)
 {
     int32_t points = 0;
     for (int kind = BROOD_KIND_FOOD + 1; kind < BROOD_KINDS; kind++)
         points += gain->of[kind] * parts->box.value[kind];
-    return BROOD_POINT * points + gain->of[BROOD_KIND_FOOD] * brood_taste_of(parts, s)->food;
+    return POINT * points + gain->of[BROOD_KIND_FOOD] * taste_of(parts, s)->food;
 }
 
 /* ---- Time ---- */
@@ -63,7 +73,7 @@ WY_FN static int placements_of(const brood_state *s, const brood_dragon *dragon)
 WY_FN static int32_t dragons_worth(const brood_parts *parts, const brood_state *s,
                                    const brood_player *player)
 {
-    const brood_taste *w = brood_taste_of(parts, s);
+    const brood_taste *w = taste_of(parts, s);
     int32_t worth = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
         const brood_dragon *dragon = &player->dragon[slot];
@@ -111,7 +121,7 @@ WY_FN static int32_t stones_worth(const brood_parts *parts, const brood_state *s
     }
     if (left < 2)
         return 0;
-    const brood_taste *w = brood_taste_of(parts, s);
+    const brood_taste *w = taste_of(parts, s);
     return left * (w->growing * least(growing, young) + w->maturing * least(maturing, grown));
 }
 
@@ -122,7 +132,7 @@ WY_FN static int32_t eggs_worth(const brood_parts *parts, const brood_state *s,
     int room = brood_room(parts, player) - brood_count(player, 1), eggs = 0;
     for (int egg = 0; egg < BROOD_EGGS; egg++)
         eggs += player->eggs[egg];
-    return brood_taste_of(parts, s)->egg * half_years_left(s) * least(room, eggs);
+    return taste_of(parts, s)->egg * half_years_left(s) * least(room, eggs);
 }
 
 /* ---- Food ---- */
@@ -151,7 +161,7 @@ WY_FN static int32_t food_worth(const brood_parts *parts, const brood_state *s,
     int held = player->goods[BROOD_FOOD];
     int needed = least(held, hunger(parts, s, player)), rest = held - needed;
     bool is_last = s->year == s->years;
-    const brood_taste *w = brood_taste_of(parts, s);
+    const brood_taste *w = taste_of(parts, s);
     int stock = least(rest, w->stock_size);
     if (is_last)
         return w->fodder * needed + w->stock_last * stock;
@@ -170,7 +180,7 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     for (int space = 0; space < BROOD_SPACES; space++) {
         if (!(player->income >> space & 1))
             continue;
-        int32_t value = brood_gain_worth(parts, s, &parts->tables.income[space]);
+        int32_t value = gain_worth(parts, s, &parts->tables.income[space]);
         for (int i = 0; i < picks; i++)
             if (value > best[i]) {
                 int32_t lower = best[i];
@@ -181,7 +191,7 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     for (int i = 0; i < picks; i++)
         worth += best[i];
     return worth * incomes_left(s) +
-           brood_taste_of(parts, s)->income * wy_count_bits(player->income) * (s->years - s->year);
+           taste_of(parts, s)->income * wy_count_bits(player->income) * (s->years - s->year);
 }
 
 WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
@@ -191,24 +201,180 @@ WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
     if (level == 0)
         return 0;
     int track = parts->tables.magic_track[player->magic];
-    int yield = brood_taste_of(parts, s)->magic[track][parts->tables.magic_effect[player->magic]];
+    int yield = taste_of(parts, s)->magic[track][parts->tables.magic_effect[player->magic]];
     int ahead = level < 7 ? parts->box.magic_points[level] - parts->box.magic_points[level - 1] : 0;
-    int32_t hope = s->year < s->years ? brood_taste_of(parts, s)->magic_ahead * ahead : 0;
-    return BROOD_POINT * parts->box.magic_points[level - 1] + hope + 10 * yield * incomes_left(s);
+    int32_t hope = s->year < s->years ? taste_of(parts, s)->magic_ahead * ahead : 0;
+    return POINT * parts->box.magic_points[level - 1] + hope + 10 * yield * incomes_left(s);
+}
+
+/* ---- LEVEL and RANK places ---- */
+
+WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state *s, int seat,
+                                    int slot)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    int times = brood_is_able(dragon, BROOD_TEAL) ? 2 : 1;
+    if (dragon->place == BROOD_HOLLOW)
+        return taste_of(parts, s)->hollow_level *
+               brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
+    if (dragon->place == BROOD_PEAKS)
+        return taste_of(parts, s)->peaks * times;
+    brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_LEVEL);
+    return gain_worth(parts, s, &gain) * times +
+           (dragon->place == BROOD_MINES ? taste_of(parts, s)->mines : 0);
+}
+
+WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *s, int seat,
+                                   int slot)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    if (brood_rank(parts, s, seat, slot) > 2)
+        return 0;
+    brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_RANK);
+    return gain_worth(parts, s, &gain) +
+           (dragon->place == BROOD_MINES ? taste_of(parts, s)->mines : 0);
+}
+
+/* ---- COMBAT places ---- */
+
+WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s, int seat, int slot,
+                                 int what)
+{
+    if (s->player[seat].dragon[slot].place == BROOD_HOLLOW)
+        return taste_of(parts, s)->hollow_combat * brood_allowance(parts, s, seat, slot, what);
+    brood_gain gain = brood_harvest(parts, s, seat, slot, what);
+    return gain_worth(parts, s, &gain);
+}
+
+/* Strength of the strongest opponent without its bid, or 0. */
+WY_FN static int opposition(const brood_parts *parts, const brood_state *s, int seat, int slot)
+{
+    const brood_dragon *own = &s->player[seat].dragon[slot];
+    int most = 0;
+    if (brood_has_enemy(s, own->place, s->side)) {
+        int colour = s->enemy[brood_enemy_at(own->place, s->side)] - 1;
+        most = brood_strength(parts, s->enemies, colour) + s->enemies + 1;
+    }
+    for (int other = 0; other < s->players; other++)
+        for (int i = 0; i < BROOD_SLOTS && other != seat; i++) {
+            const brood_dragon *dragon = &s->player[other].dragon[i];
+            if (brood_is_fighter(dragon, own->place, s->side)) {
+                int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
+                most = might > most ? might : most;
+            }
+        }
+    return most;
+}
+
+/* Value of the items bid so far, and the strength they add. */
+WY_FN static int32_t bid_worth(const brood_parts *parts, const brood_state *s, int which)
+{
+    int32_t worth = 0;
+    for (int i = 0; i < s->fight.laid[which]; i++)
+        if (s->fight.bid[which][i] < BROOD_ITEM_NOTHING)
+            worth += worth_of(parts, s, brood_kind_of(brood_item_good(s->fight.bid[which][i])));
+    return worth;
+}
+
+/* Winning chance in hundredths; even strength is an even chance. */
+WY_FN static int chance_of(const brood_taste *w, int might, int against)
+{
+    int least = w->doubt, most = 100 - least;
+    int chance = 50 + w->strength * (might - against);
+    return chance < least ? least : chance > most ? most : chance;
+}
+
+WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state *s, int seat,
+                                    int slot, int against)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    int32_t victory = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
+    int32_t defeat = prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
+    const brood_taste *w = taste_of(parts, s);
+    int32_t rest = w->harvest[dragon->level - 1], cost = 0;
+    int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
+    bool bids = s->fight.place == dragon->place + 1 && brood_top(s).step == BROOD_STEP_BID;
+    if (s->held >> seat & 1)
+        return defeat;
+    for (int which = 0; which < 2 && bids; which++)
+        if (s->fight.seat[which] == seat) {
+            cost = bid_worth(parts, s, which);
+            might = brood_might(parts, s, which);
+        }
+    int chance = chance_of(w, might, against);
+    if (s->year == s->years && s->side == BROOD_WINTER)
+        rest = 0;
+    return (chance * victory + (100 - chance) * (defeat - rest)) / 100 - cost;
+}
+
+WY_FN static int32_t combat_prospect(const brood_parts *parts, const brood_state *s, int seat,
+                                     int slot)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    if (s->settled >> (dragon->place - BROOD_HOLLOW) & 1)
+        return 0;
+    if (dragon->level == 4)
+        return prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
+    if (dragon->beside)
+        return prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
+    int against = opposition(parts, s, seat, slot);
+    if (against)
+        return fight_prospect(parts, s, seat, slot, against);
+    int32_t alone = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
+    return s->stage <= BROOD_STAGE_PLACING ? alone * taste_of(parts, s)->unopposed / 100 : alone;
+}
+
+/* Returns whether this dragon has gathered already. */
+WY_FN static bool is_past(const brood_state *s, int seat, int slot, int stage)
+{
+    if (s->stage != stage)
+        return s->stage > stage;
+    int at = 0;
+    while (s->wheel[at] != seat)
+        at++;
+    return at * BROOD_SLOTS + slot < s->cursor &&
+           !(brood_top(s).step == BROOD_STEP_GATHER && brood_top(s).seat == seat &&
+             brood_top(s).a == slot);
+}
+
+WY_FN static int32_t prospect(const brood_parts *parts, const brood_state *s, int seat, int slot)
+{
+    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    if (dragon->level == 0 || dragon->where != BROOD_ON + s->side ||
+        (dragon->level < 4 && !brood_is_open(s, dragon->place)))
+        return 0;
+    switch ((enum brood_use)parts->box.use[s->side][dragon->place]) {
+    case BROOD_LEVEL:
+        return is_past(s, seat, slot, BROOD_STAGE_LEVEL) ? 0 : level_prospect(parts, s, seat, slot);
+    case BROOD_RANK:
+        return is_past(s, seat, slot, BROOD_STAGE_RANK) ? 0 : rank_prospect(parts, s, seat, slot);
+    case BROOD_COMBAT:
+        return s->stage > BROOD_STAGE_TRUCE ? 0 : combat_prospect(parts, s, seat, slot);
+    default: return 0;
+    }
+}
+
+/* Expected value of dragons that wait for the season's end, combats included. */
+WY_FN static int32_t prospects(const brood_parts *parts, const brood_state *s, int seat)
+{
+    int32_t sum = 0;
+    for (int slot = 0; slot < BROOD_SLOTS && s->stage <= BROOD_STAGE_TRUCE; slot++)
+        sum += prospect(parts, s, seat, slot);
+    return sum;
 }
 
 /* ---- Horde, accounts, trinkets, bonuses ---- */
 
 WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state *s, int seat)
 {
-    int32_t worth = BROOD_POINT * brood_bank(parts, s, seat);
+    int32_t worth = POINT * brood_bank(parts, s, seat);
     for (int account = 0; account < BROOD_ACCOUNTS; account++) {
         if (s->owner[account] != seat + 1)
             continue;
         int reached = brood_reached(parts, s, account);
         if (reached != BROOD_NONE)
-            worth += brood_gain_worth(parts, s, &parts->tables.interest[account][reached]) *
-                     incomes_left(s);
+            worth +=
+                gain_worth(parts, s, &parts->tables.interest[account][reached]) * incomes_left(s);
     }
     return worth;
 }
@@ -220,7 +386,7 @@ WY_FN static int32_t points_worth(const brood_parts *parts, const brood_state *s
     for (int i = 0; i < BROOD_SHOWN; i++)
         if (s->bonus[i])
             points += brood_bonus_points(parts, s, seat, s->bonus[i] - 1);
-    return BROOD_POINT * points;
+    return POINT * points;
 }
 
 /* ---- Alone: the quest ---- */
@@ -260,7 +426,7 @@ WY_FN static int32_t outlook(const brood_parts *parts, const brood_state *s, int
     return worth + food_worth(parts, s, player) + dragons_worth(parts, s, player) +
            stones_worth(parts, s, player) + eggs_worth(parts, s, player) +
            income_worth(parts, s, player) + magic_worth(parts, s, player) +
-           brood_prospects(parts, s, seat);
+           prospects(parts, s, seat);
 }
 
 /* ---- Steps under way ---- */
@@ -304,7 +470,7 @@ WY_FN static void take_best(const brood_parts *parts, brood_state *s, int seat)
 
 /* Search bots use exchanges to pay, never in advance: breaking treasure mid-game only loses value
  * and costs search time. At the end they skip exchanges that gain nothing. */
-enum { EARLY = 1000 * BROOD_POINT, IDLE = 1 };
+enum { EARLY = 1000 * POINT, IDLE = 1 };
 
 /* Most coins of a kind worth breaking: two of each make four sets of Three Mints, which is the cap
  * in the usual box. */

@@ -20,53 +20,24 @@ WY_FN static void see_fight(const brood_state *s, int viewer, brood_fight *seen)
             seen->bid[which][i] = BROOD_ITEM_SECRET;
 }
 
+/* clang-format off */
+/* Members that everybody sees. */
+#define EACH_OPEN_MEMBER(SEE)                                                                      \
+    SEE(open) SEE(player) SEE(shown) SEE(base) SEE(account) SEE(lair) SEE(haul) SEE(cost)          \
+    SEE(issued) SEE(taken) SEE(task) SEE(tomb) SEE(visit) SEE(tasks) SEE(players) SEE(phase)       \
+    SEE(stage) SEE(side) SEE(year) SEE(years) SEE(mode) SEE(difficulty) SEE(cursor) SEE(moment)    \
+    SEE(held) SEE(settled) SEE(kit) SEE(free) SEE(necro) SEE(quest) SEE(stopped) SEE(declined)     \
+    SEE(locks) SEE(owner) SEE(wheel) SEE(sky) SEE(bonus) SEE(enemies) SEE(seventh) SEE(enemy)      \
+    SEE(away) SEE(pool)
+/* clang-format on */
+
 WY_FN void brood_view(const brood_parts *parts, const brood_state *s, int viewer, brood_state *view)
 {
+#define COPY(member) memcpy(&view->member, &s->member, sizeof view->member);
     (void)parts;
     memset(view, 0, sizeof *view);
-    view->open = s->open;
-    memcpy(view->player, s->player, sizeof s->player);
-    view->shown = s->shown;
-    view->base = s->base;
-    memcpy(view->account, s->account, sizeof s->account);
-    memcpy(view->lair, s->lair, sizeof s->lair);
-    memcpy(view->haul, s->haul, sizeof s->haul);
-    memcpy(view->cost, s->cost, sizeof s->cost);
-    memcpy(view->issued, s->issued, sizeof s->issued);
-    view->taken = s->taken;
-    memcpy(view->task, s->task, sizeof s->task);
-    memcpy(view->tomb, s->tomb, sizeof s->tomb);
+    EACH_OPEN_MEMBER(COPY)
     see_fight(s, viewer, &view->fight);
-    view->visit = s->visit;
-    view->tasks = s->tasks;
-    view->players = s->players;
-    view->phase = s->phase;
-    view->stage = s->stage;
-    view->side = s->side;
-    view->year = s->year;
-    view->years = s->years;
-    view->mode = s->mode;
-    view->difficulty = s->difficulty;
-    view->cursor = s->cursor;
-    view->moment = s->moment;
-    view->held = s->held;
-    view->settled = s->settled;
-    view->kit = s->kit;
-    view->free = s->free;
-    view->necro = s->necro;
-    view->quest = s->quest;
-    view->stopped = s->stopped;
-    view->declined = s->declined;
-    view->locks = s->locks;
-    memcpy(view->owner, s->owner, sizeof s->owner);
-    memcpy(view->wheel, s->wheel, sizeof s->wheel);
-    memcpy(view->sky, s->sky, sizeof s->sky);
-    memcpy(view->bonus, s->bonus, sizeof s->bonus);
-    view->enemies = s->enemies;
-    view->seventh = s->seventh;
-    memcpy(view->enemy, s->enemy, sizeof s->enemy);
-    view->away = s->away;
-    memcpy(view->pool, s->pool, sizeof s->pool);
 }
 
 WY_FN wy_action brood_observe(const brood_parts *parts, const brood_state *s, wy_action action,
