@@ -82,7 +82,6 @@ namespace brood_unit
 #include "games/brood/places/brood_combat.c"
 #include "games/brood/places/brood_magicians.c"
 #include "games/brood/places/brood_places.c"
-#include "games/brood/places/brood_quest.c"
 #include "games/brood/places/brood_shops.c"
 #include "games/brood/places/brood_tracks.c"
 WY_BIND_RULES(brood)

@@ -103,6 +103,9 @@ WY_FN int brood_room(const brood_parts *parts, const brood_player *player);
 WY_FN int brood_enemy_at(int place, int side);
 WY_FN bool brood_has_enemy(const brood_state *s, int place, int side);
 
+/* Returns the enemy that stands there as a dragon; level 0: none. */
+WY_FN brood_dragon brood_enemy(const brood_state *s, int place, int side);
+
 /* Returns what a dragon gathers (BROOD_FOR_...) before modifiers, by kind of goods, without
  * trinkets. */
 WY_FN brood_gain brood_harvest(const brood_parts *parts, const brood_state *s, int seat, int slot,
@@ -150,7 +153,9 @@ WY_FN static inline int brood_first_stone(int yield)
 /* Balance of an account for its interest, and the interest box reached (0 to 3, or NONE). */
 WY_FN int brood_balance(const brood_parts *parts, const brood_state *s, int account);
 WY_FN int brood_reached(const brood_parts *parts, const brood_state *s, int account);
-WY_FN bool brood_accepts_good(const brood_parts *parts, int account, int good);
+
+/* Set of goods that an account takes. */
+WY_FN uint64_t brood_accepted(const brood_parts *parts, int account);
 
 /* Scores the position as it stands. */
 WY_FN int brood_treasure(const brood_parts *parts, const uint16_t goods[BROOD_GOODS]);
@@ -167,8 +172,9 @@ WY_FN static inline bool brood_has_quest(const brood_state *s)
     return s->mode == BROOD_CURSEBREAKER || s->mode == BROOD_CATCH;
 }
 
-/* Progress of quests: active Elders; sets of colours at level 3, in the clan and retired. */
-WY_FN int brood_active_elders(const brood_player *player);
+/* Progress of quests: active dragons of at least a level; sets of colours at level 3, in the clan
+ * and retired. */
+WY_FN int brood_active(const brood_player *player, int level);
 WY_FN int brood_colours(const brood_player *player, bool only_active);
 WY_FN int brood_retired_colours(const brood_state *s);
 

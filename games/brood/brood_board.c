@@ -46,8 +46,8 @@ WY_FN int brood_occupied(const brood_state *s, int place, int side)
 
 WY_FN int brood_rivals(const brood_state *s, int seat, int place, int side, int colour)
 {
-    int rivals = brood_has_enemy(s, place, side) && s->enemies == 3 &&
-                 s->enemy[brood_enemy_at(place, side)] == colour + 1;
+    brood_dragon enemy = brood_enemy(s, place, side);
+    int rivals = brood_is_able(&enemy, colour);
     for (int other = 0; other < s->players; other++)
         for (int slot = 0; slot < BROOD_SLOTS && other != seat; slot++) {
             const brood_dragon *dragon = &s->player[other].dragon[slot];
@@ -92,10 +92,9 @@ WY_FN int brood_hatch(brood_state *s, int seat, int level, int colour, int where
     int slot = 0;
     while (dragons[slot].level)
         slot++;
-    memset(&dragons[slot], 0, sizeof dragons[slot]);
     dragons[slot].level = (uint8_t)level;
     dragons[slot].colour = (uint8_t)colour;
-    dragons[slot].where = (uint8_t)where;
+    brood_stand_in(&dragons[slot], where);
     return slot;
 }
 
@@ -138,9 +137,11 @@ WY_FN int brood_owner_of_elder(const brood_state *s, int elder)
     return BROOD_NONE;
 }
 
-WY_FN int brood_snake(const brood_state *s, int point)
+WY_FN int brood_snake_on(brood_state *s)
 {
-    return s->wheel[point < s->players ? point : 2 * s->players - 1 - point];
+    int point = s->cursor, length = 2 * s->players;
+    s->cursor = (uint8_t)((point + 1) % length);
+    return s->wheel[point < s->players ? point : length - 1 - point];
 }
 
 /* ---- Enemies (BROOD-166) ---- */
@@ -160,6 +161,17 @@ WY_FN bool brood_has_enemy(const brood_state *s, int place, int side)
 {
     int enemy = s->enemies ? brood_enemy_at(place, side) : BROOD_NONE;
     return enemy != BROOD_NONE && s->enemy[enemy] && !(s->away >> enemy & 1);
+}
+
+WY_FN brood_dragon brood_enemy(const brood_state *s, int place, int side)
+{
+    brood_dragon enemy;
+    memset(&enemy, 0, sizeof enemy);
+    if (brood_has_enemy(s, place, side)) {
+        enemy.level = s->enemies;
+        enemy.colour = (uint8_t)(s->enemy[brood_enemy_at(place, side)] - 1);
+    }
+    return enemy;
 }
 
 /* ---- Goods ---- */

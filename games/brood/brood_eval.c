@@ -250,11 +250,8 @@ WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s,
 WY_FN static int opposition(const brood_parts *parts, const brood_state *s, int seat, int slot)
 {
     const brood_dragon *own = &s->player[seat].dragon[slot];
-    int most = 0;
-    if (brood_has_enemy(s, own->place, s->side)) {
-        int colour = s->enemy[brood_enemy_at(own->place, s->side)] - 1;
-        most = brood_strength(parts, s->enemies, colour) + s->enemies + 1;
-    }
+    brood_dragon enemy = brood_enemy(s, own->place, s->side);
+    int most = enemy.level ? brood_strength(parts, enemy.level, enemy.colour) + enemy.level + 1 : 0;
     for (int other = 0; other < s->players; other++)
         for (int i = 0; i < BROOD_SLOTS && other != seat; i++) {
             const brood_dragon *dragon = &s->player[other].dragon[i];

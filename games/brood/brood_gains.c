@@ -99,11 +99,8 @@ WY_FN static uint32_t plus1_choices(const brood_state *s)
 /* BROOD-116, BROOD-40 */
 WY_FN static uint32_t minus1_choices(const brood_state *s, brood_task task)
 {
-    uint32_t choices = yields_in(s);
-    for (int good = 0; good < BROOD_GOODS && task.b & BROOD_AS_VISIT; good++)
-        if (s->player[task.seat].goods[good] == 0)
-            choices &= ~(1u << good);
-    return choices;
+    uint64_t held = brood_held(s->player[task.seat].goods, 1);
+    return yields_in(s) & (task.b & BROOD_AS_VISIT ? (uint32_t)held : UINT32_MAX);
 }
 
 WY_FN static uint32_t adjust_choices(const brood_state *s)

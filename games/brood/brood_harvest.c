@@ -19,50 +19,28 @@ WY_FN int brood_rank(const brood_parts *parts, const brood_state *s, int seat, i
     return 1 + wy_count_bits((uint64_t)colours);
 }
 
-/* Row of a combat place in the box. */
-WY_FN static int field_of(int place)
-{
-    switch (place) {
-    case BROOD_HOLLOW: return 0;
-    case BROOD_CASTLE: return 1;
-    case BROOD_PALACE: return 2;
-    default: return 3; /* the Inn */
-    }
-}
-
+/* Combat places have the order of their rows in the box. */
 WY_FN static int prize(const brood_parts *parts, const brood_state *s, int place, int what)
 {
-    return parts->box.prize[s->side][field_of(place)][what == BROOD_FOR_VICTORY ? 0 : 1];
-}
-
-WY_FN static brood_gain prize_gain(const brood_parts *parts, const brood_state *s, int place,
-                                   int what)
-{
-    brood_gain gain;
-    int kind = parts->box.prize_kind[field_of(place)];
-    memset(&gain, 0, sizeof gain);
-    if (kind)
-        gain.of[kind - 1] = (uint8_t)prize(parts, s, place, what);
-    return gain;
-}
-
-WY_FN static brood_gain rank_gain(const brood_parts *parts, int place, int rank)
-{
-    brood_gain nothing;
-    memset(&nothing, 0, sizeof nothing);
-    return rank <= 2 ? parts->tables.rank[place][rank - 1] : nothing;
+    return parts->box.prize[s->side][place - BROOD_HOLLOW][what == BROOD_FOR_VICTORY ? 0 : 1];
 }
 
 WY_FN brood_gain brood_harvest(const brood_parts *parts, const brood_state *s, int seat, int slot,
                                int what)
 {
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
-    int side = dragon->where - BROOD_ON;
-    if (what == BROOD_FOR_RANK)
-        return rank_gain(parts, dragon->place, brood_rank(parts, s, seat, slot));
+    int place = dragon->place;
+    brood_gain gain = {{0}};
     if (what == BROOD_FOR_LEVEL)
-        return parts->tables.level[side][dragon->place][dragon->level - 1];
-    return prize_gain(parts, s, dragon->place, what);
+        return parts->tables.level[dragon->where - BROOD_ON][place][dragon->level - 1];
+    if (what == BROOD_FOR_RANK) {
+        int rank = brood_rank(parts, s, seat, slot);
+        return rank <= 2 ? parts->tables.rank[place][rank - 1] : gain;
+    }
+    int kind = parts->box.prize_kind[place - BROOD_HOLLOW];
+    if (kind)
+        gain.of[kind - 1] = (uint8_t)prize(parts, s, place, what);
+    return gain;
 }
 
 WY_FN int brood_allowance(const brood_parts *parts, const brood_state *s, int seat, int slot,

@@ -170,7 +170,7 @@ static void write_aims(const brood_parts *parts, const brood_state *s, wy_json_w
     int retired = wy_count_bits((uint64_t)brood_retired_colours(s));
     wy_json_open(json, "aims", '[');
     if (s->mode == BROOD_CURSEBREAKER)
-        write_aim("elders", brood_active_elders(&s->player[0]), BROOD_ELDERS, json);
+        write_aim("elders", brood_active(&s->player[0], BROOD_LEVELS), BROOD_ELDERS, json);
     if (s->mode == BROOD_CATCH) {
         write_aim("active", active, BROOD_COLOURS / 2, json);
         write_aim("retired", retired, BROOD_COLOURS / 2, json);

@@ -77,6 +77,15 @@ WY_FN static inline bool brood_is_cheap(int verb)
            verb == BROOD_DO_CRAFT_CHEAP;
 }
 
+/* Set of goods of which there are so many. */
+WY_FN static inline uint64_t brood_held(const uint16_t goods[BROOD_GOODS], int least)
+{
+    uint64_t set = 0;
+    for (int good = 0; good < BROOD_GOODS; good++)
+        set |= goods[good] >= least ? WY_BIT(good) : 0;
+    return set;
+}
+
 /* Set of eggs that a player has. */
 WY_FN static inline uint64_t brood_eggs(const brood_player *player)
 {
@@ -129,8 +138,8 @@ WY_FN void brood_leave(brood_state *s, int seat, int slot);
 /* Returns the seat that owns an elder, or BROOD_NONE while it sleeps. */
 WY_FN int brood_owner_of_elder(const brood_state *s, int elder);
 
-/* Returns the seat at a point of the snake, which is twice as long as the wheel. */
-WY_FN int brood_snake(const brood_state *s, int point);
+/* Moves the cursor on along the snake, which is twice as long as the wheel. Returns the seat. */
+WY_FN int brood_snake_on(brood_state *s);
 
 /* ---- brood_paying.c ---- */
 

@@ -182,8 +182,8 @@ WY_FN uint64_t brood_opening(const brood_parts *parts, const brood_state *s)
 
 WY_FN static void finish_feeding(const brood_parts *parts, brood_state *s)
 {
-    if (s->mode == BROOD_CURSEBREAKER && brood_active_elders(&s->player[0]) == BROOD_ELDERS &&
-        !s->quest)
+    if (s->mode == BROOD_CURSEBREAKER &&
+        brood_active(&s->player[0], BROOD_LEVELS) == BROOD_ELDERS && !s->quest)
         s->quest = BROOD_JUST_WON;
     if (s->year < s->years)
         s->open |= brood_opening(parts, s);

@@ -56,8 +56,7 @@ WY_FN bool brood_leaders_flow(brood_state *s)
 WY_FN bool brood_placing_flow(const brood_parts *parts, brood_state *s)
 {
     for (int i = 0; i < 2 * s->players; i++) {
-        int seat = brood_snake(s, s->cursor);
-        s->cursor = (uint8_t)((s->cursor + 1) % (2 * s->players));
+        int seat = brood_snake_on(s);
         if (brood_placeable(parts, s, seat)) {
             brood_push(s, BROOD_STEP_TURN, seat, 0, 0);
             return true;
@@ -244,10 +243,7 @@ WY_FN static void ability_apply(const brood_parts *parts, brood_state *s)
 {
     brood_task task = brood_pop(s);
     bool magenta = s->player[task.seat].dragon[task.a].colour == BROOD_MAGENTA;
-    if (magenta)
-        brood_push(s, BROOD_STEP_MAGIC, task.seat, 1, 0);
-    else
-        brood_push(s, BROOD_STEP_DIG, task.seat, 1, 0);
+    brood_push(s, magenta ? BROOD_STEP_MAGIC : BROOD_STEP_DIG, task.seat, 1, 0);
     brood_charge(s, task.seat, BROOD_DUCAT, parts->box.fees[magenta ? 0 : 1]);
 }
 

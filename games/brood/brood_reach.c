@@ -35,14 +35,15 @@ WY_FN static void count_dragon(const brood_dragon *dragon, bool own, uint8_t *ta
 
 WY_FN static void count_enemies(const brood_state *s, uint8_t *taken, crowd *seen)
 {
-    for (int place = BROOD_HOLLOW; place <= BROOD_INN; place++)
-        if (brood_has_enemy(s, place, s->side)) {
-            int colour = s->enemy[brood_enemy_at(place, s->side)] - 1;
+    for (int place = BROOD_HOLLOW; place <= BROOD_INN; place++) {
+        brood_dragon enemy = brood_enemy(s, place, s->side);
+        if (enemy.level) {
             taken[place]++;
             seen->victims |= WY_BIT(place);
-            if (s->enemies == 3 && colour == BROOD_LIME)
+            if (brood_is_able(&enemy, BROOD_LIME))
                 count_lime(place, seen);
         }
+    }
 }
 
 WY_FN static void look_around(const brood_parts *parts, const brood_state *s, int seat, crowd *seen)

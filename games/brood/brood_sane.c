@@ -260,10 +260,7 @@ WY_FN static bool is_account_sane(const brood_parts *parts, const brood_state *s
     bool is_empty = brood_is_zero(s->account[account], sizeof s->account[account]);
     if (s->owner[account] > s->players || (s->owner[account] == 0) != (is_empty && !is_new))
         return false;
-    for (int good = 0; good < BROOD_GOODS; good++)
-        if (s->account[account][good] && !brood_accepts_good(parts, account, good))
-            return false;
-    return true;
+    return (brood_held(s->account[account], 1) & ~brood_accepted(parts, account)) == 0;
 }
 
 WY_FN static bool are_accounts_sane(const brood_parts *parts, const brood_state *s)

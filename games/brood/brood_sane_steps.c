@@ -189,11 +189,8 @@ WY_FN static bool is_account_step_sane(const brood_parts *parts, const brood_sta
     if (task.a >= BROOD_ACCOUNTS || task.b > 1 || s->owner[task.a] != task.seat + 1 ||
         !(s->visit.touched >> task.a & 1) || s->visit.place != BROOD_BANK)
         return false;
-    for (int good = 0; good < BROOD_GOODS; good++)
-        if (task.step == BROOD_STEP_FETCH || task.b ||
-            (s->player[task.seat].goods[good] && brood_accepts_good(parts, task.a, good)))
-            return true;
-    return false;
+    return task.step == BROOD_STEP_FETCH || task.b ||
+           brood_held(s->player[task.seat].goods, 1) & brood_accepted(parts, task.a);
 }
 
 WY_FN static bool is_trinkets_sane(const brood_parts *parts, brood_task task)

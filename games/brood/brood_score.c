@@ -1,4 +1,5 @@
-/* brood_score.c - scoring (BROOD-151 to BROOD-163). */
+/* brood_score.c - scoring (BROOD-151 to BROOD-163); alone the scale (BROOD-164) and the quests
+ * (BROOD-171, BROOD-172). */
 #include "games/brood/brood_moves.h"
 
 WY_FN int brood_treasure(const brood_parts *parts, const uint16_t goods[BROOD_GOODS])
@@ -33,15 +34,54 @@ WY_FN static int magic_points(const brood_parts *parts, const brood_player *play
     return level ? parts->box.magic_points[level - 1] : 0;
 }
 
-/* ---- Bonuses ---- */
+/* ---- Progress ---- */
 
-WY_FN static int active_lords(const brood_player *player)
+WY_FN bool brood_is_active(const brood_dragon *dragon)
+{
+    return dragon->level && (dragon->where == BROOD_ROW || dragon->where >= BROOD_ON);
+}
+
+WY_FN int brood_active(const brood_player *player, int level)
 {
     int count = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += player->dragon[slot].level >= 3 && brood_is_active(&player->dragon[slot]);
+        count += player->dragon[slot].level >= level && brood_is_active(&player->dragon[slot]);
     return count;
 }
+
+WY_FN int brood_colours(const brood_player *player, bool only_active)
+{
+    int colours = 0;
+    for (int slot = 0; slot < BROOD_SLOTS; slot++)
+        if (player->dragon[slot].level == 3 &&
+            (!only_active || brood_is_active(&player->dragon[slot])))
+            colours |= 1 << player->dragon[slot].colour;
+    return colours;
+}
+
+WY_FN int brood_retired_colours(const brood_state *s)
+{
+    int colours = 0;
+    for (int grave = 0; grave < BROOD_GRAVES; grave++)
+        if (s->tomb[grave].level == 3)
+            colours |= 1 << s->tomb[grave].colour;
+    return colours;
+}
+
+WY_FN int brood_scale_points(const brood_parts *parts, int place)
+{
+    return 10 * parts->box.scale[place];
+}
+
+WY_FN int brood_scale_passed(const brood_parts *parts, int points)
+{
+    int place = 0;
+    while (place < BROOD_SCALE && points >= brood_scale_points(parts, place))
+        place++;
+    return place;
+}
+
+/* ---- Bonuses ---- */
 
 WY_FN static int colours_of(const brood_player *player)
 {
@@ -72,7 +112,7 @@ WY_FN static int counted(const brood_parts *parts, const brood_state *s, int sea
     const brood_player *player = &s->player[seat];
     const uint16_t *goods = player->goods;
     switch ((enum brood_bonus)bonus) {
-    case BROOD_BROOD_LORD: return active_lords(player);
+    case BROOD_BROOD_LORD: return brood_active(player, 3);
     case BROOD_AWAKENED: return brood_count(player, 4) > 0;
     case BROOD_RAINBOW: return colours_of(player);
     case BROOD_COLLECTOR: return wy_count_bits(player->trinkets);

@@ -220,7 +220,7 @@ WY_FN static wy_reason why_not_bank(const brood_state *s, wy_action action)
 
 WY_FN static wy_reason why_not_put(const brood_parts *parts, const brood_state *s, int good)
 {
-    bool is_accepted = good < BROOD_GOODS && brood_accepts_good(parts, brood_top(s).a, good);
+    bool is_accepted = brood_accepted(parts, brood_top(s).a) >> good & 1;
     return is_accepted ? BROOD_NOT_HELD : BROOD_NOT_ACCEPTED;
 }
 

@@ -5,15 +5,15 @@ enum { FIVE = 5 };
 
 /* ---- Accounts ---- */
 
-WY_FN bool brood_accepts_good(const brood_parts *parts, int account, int good)
+WY_FN uint64_t brood_accepted(const brood_parts *parts, int account)
 {
     int accepts = parts->box.accepts[account];
     if (accepts == BROOD_TAKES_COINS)
-        return good >= BROOD_GOLD && good < BROOD_CRYSTAL;
-    if (good < BROOD_CRYSTAL)
-        return false;
-    return accepts == BROOD_TAKES_STONES ||
-           (good - BROOD_CRYSTAL) % BROOD_STONES == accepts - BROOD_TAKES_RED;
+        return brood_all(BROOD_CRYSTAL) & ~WY_BIT(BROOD_FOOD);
+    if (accepts == BROOD_TAKES_STONES)
+        return brood_all(BROOD_GOODS) & ~brood_all(BROOD_CRYSTAL);
+    uint64_t red = WY_BIT(BROOD_CRYSTAL) | WY_BIT(BROOD_GEM) | WY_BIT(BROOD_JEWEL);
+    return red << (accepts - BROOD_TAKES_RED);
 }
 
 WY_FN int brood_balance(const brood_parts *parts, const brood_state *s, int account)
@@ -61,21 +61,7 @@ WY_FN static int accounts_of(const brood_state *s, int seat)
 WY_FN static uint64_t fitting(const brood_parts *parts, const brood_state *s, int account,
                               int least)
 {
-    uint64_t set = 0;
-    for (int good = 0; good < BROOD_GOODS; good++)
-        if (s->player[brood_top(s).seat].goods[good] >= least &&
-            brood_accepts_good(parts, account, good))
-            set |= WY_BIT(good);
-    return set;
-}
-
-WY_FN static uint64_t lying(const brood_state *s, int account, int least)
-{
-    uint64_t set = 0;
-    for (int good = 0; good < BROOD_GOODS; good++)
-        if (s->account[account][good] >= least)
-            set |= WY_BIT(good);
-    return set;
+    return brood_held(s->player[brood_top(s).seat].goods, least) & brood_accepted(parts, account);
 }
 
 /* ---- A visit ---- */
@@ -106,28 +92,24 @@ WY_FN static void use_account(const brood_parts *parts, brood_state *s, int step
     brood_interest(parts, s, seat, account);
 }
 
-WY_FN static void open_apply(brood_state *s, int account)
+WY_FN static void open_apply(const brood_parts *parts, brood_state *s, int account)
 {
-    int seat = brood_top(s).seat;
-    s->owner[account] = (uint8_t)(seat + 1);
+    s->owner[account] = (uint8_t)(brood_top(s).seat + 1);
     s->visit.opened = 1;
-    s->visit.touched |= (uint8_t)(1 << account);
-    brood_push(s, BROOD_STEP_PUT, seat, account, 0);
+    use_account(parts, s, BROOD_STEP_PUT, account);
 }
 
-WY_FN static void put_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
+/* Goods one by one, or five at once. */
+WY_FN static void moving_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
     brood_task task = brood_top(s);
-    brood_offer_set(menu, BROOD_DO_PUT, fitting(parts, s, task.a, 1));
-    brood_offer_set(menu, BROOD_DO_PUT_FIVE, fitting(parts, s, task.a, FIVE));
-    brood_offer_done(menu, task.b);
-}
-
-WY_FN static void fetch_legal(const brood_state *s, wy_menu *menu)
-{
-    brood_task task = brood_top(s);
-    brood_offer_set(menu, BROOD_DO_FETCH, lying(s, task.a, 1));
-    brood_offer_set(menu, BROOD_DO_FETCH_FIVE, lying(s, task.a, FIVE));
+    bool puts = task.step == BROOD_STEP_PUT;
+    for (int five = 0; five < 2; five++) {
+        int least = five ? FIVE : 1;
+        brood_offer_set(menu, (puts ? BROOD_DO_PUT : BROOD_DO_FETCH) + five,
+                        puts ? fitting(parts, s, task.a, least)
+                             : brood_held(s->account[task.a], least));
+    }
     brood_offer_done(menu, task.b);
 }
 
@@ -140,23 +122,16 @@ WY_FN static void move_goods(brood_state *s, int seat, int account, int good, in
 /* An emptied account is lost. */
 WY_FN static bool give_key_back(brood_state *s, int account)
 {
-    if (lying(s, account, 1))
+    if (brood_held(s->account[account], 1))
         return false;
     s->owner[account] = 0;
     return true;
 }
 
-WY_FN static void put_apply(brood_state *s, int good, int amount)
+WY_FN static void move_apply(brood_state *s, int good, int amount)
 {
     brood_task *task = brood_at_hand(s);
     move_goods(s, task->seat, task->a, good, amount);
-    task->b = 1;
-}
-
-WY_FN static void fetch_apply(brood_state *s, int good, int amount)
-{
-    brood_task *task = brood_at_hand(s);
-    move_goods(s, task->seat, task->a, good, -amount);
     task->b = 1;
     if (give_key_back(s, task->a))
         brood_pop(s);
@@ -170,7 +145,7 @@ WY_FN static uint64_t stealable(const brood_state *s, int seat, int account)
     uint64_t crystals_and_gems = brood_all(BROOD_JEWEL) & ~brood_all(BROOD_CRYSTAL);
     uint64_t loot = WY_BIT(BROOD_GOLD) | WY_BIT(BROOD_DUCAT) | crystals_and_gems;
     bool is_others = s->owner[account] && s->owner[account] != seat + 1;
-    return is_others ? lying(s, account, 1) & loot : 0;
+    return is_others ? brood_held(s->account[account], 1) & loot : 0;
 }
 
 WY_FN bool brood_can_rob(const brood_state *s, int seat)
@@ -225,8 +200,8 @@ WY_FN void brood_bank_legal(const brood_parts *parts, const brood_state *s, wy_m
 {
     switch ((enum brood_step)brood_top(s).step) {
     case BROOD_STEP_BANK: visit_legal(parts, s, menu); break;
-    case BROOD_STEP_PUT: put_legal(parts, s, menu); break;
-    case BROOD_STEP_FETCH: fetch_legal(s, menu); break;
+    case BROOD_STEP_PUT:
+    case BROOD_STEP_FETCH: moving_legal(parts, s, menu); break;
     case BROOD_STEP_DEN: den_legal(parts, s, menu); break;
     default: steal_legal(s, menu); break;
     }
@@ -237,11 +212,11 @@ WY_FN void brood_bank_apply(const brood_parts *parts, brood_state *s, wy_action 
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_DEPOSIT: use_account(parts, s, BROOD_STEP_PUT, action.c); break;
     case BROOD_DO_WITHDRAW: use_account(parts, s, BROOD_STEP_FETCH, action.c); break;
-    case BROOD_DO_OPEN: open_apply(s, action.c); break;
-    case BROOD_DO_PUT: put_apply(s, action.c, 1); break;
-    case BROOD_DO_PUT_FIVE: put_apply(s, action.c, FIVE); break;
-    case BROOD_DO_FETCH: fetch_apply(s, action.c, 1); break;
-    case BROOD_DO_FETCH_FIVE: fetch_apply(s, action.c, FIVE); break;
+    case BROOD_DO_OPEN: open_apply(parts, s, action.c); break;
+    case BROOD_DO_PUT: move_apply(s, action.c, 1); break;
+    case BROOD_DO_PUT_FIVE: move_apply(s, action.c, FIVE); break;
+    case BROOD_DO_FETCH: move_apply(s, action.c, -1); break;
+    case BROOD_DO_FETCH_FIVE: move_apply(s, action.c, -FIVE); break;
     case BROOD_DO_ROB: rob_apply(parts, s); break;
     default: steal_apply(s, action.b, action.c); break;
     }

@@ -17,48 +17,34 @@ WY_FN static void become(brood_state *s, int seat, int level, int colour)
 
 /* ---- Cloud Dojo (BROOD-67 to BROOD-69) ---- */
 
-WY_FN static bool can_grow(const brood_parts *parts, const brood_state *s, int stone)
+WY_FN static bool can_evolve(const brood_parts *parts, const brood_state *s, int level, int colour,
+                             int good, int other)
 {
-    const brood_dragon *dragon = brood_guest(s);
-    return dragon->level == 1 &&
-           has_token(parts, s, 2, parts->tables.second[dragon->colour][stone]) &&
-           brood_can_pay_two(parts, &s->player[brood_top(s).seat], BROOD_GEM + stone, 1,
-                             BROOD_CRYSTAL + stone, 1);
-}
-
-WY_FN static bool can_evolve(const brood_parts *parts, const brood_state *s, int jewel, int gem)
-{
-    const brood_dragon *dragon = brood_guest(s);
-    return dragon->level == 2 &&
-           has_token(parts, s, 3, parts->tables.mixed[dragon->colour][jewel][gem]) &&
-           brood_can_pay_two(parts, &s->player[brood_top(s).seat], BROOD_JEWEL + jewel, 1,
-                             BROOD_GEM + gem, 1);
+    return has_token(parts, s, level, colour) &&
+           brood_can_pay_two(parts, &s->player[brood_top(s).seat], good, 1, other, 1);
 }
 
 WY_FN static void dojo_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
+    const brood_tables *tables = &parts->tables;
+    int level = brood_guest(s)->level, own = brood_guest(s)->colour;
     for (int stone = 0; stone < BROOD_STONES; stone++)
-        wy_offer(menu, wy_act(BROOD_DO_GROW, 0, 0, stone), can_grow(parts, s, stone));
+        wy_offer(menu, wy_act(BROOD_DO_GROW, 0, 0, stone),
+                 level == 1 && can_evolve(parts, s, 2, tables->second[own][stone],
+                                          BROOD_GEM + stone, BROOD_CRYSTAL + stone));
     for (int jewel = 0; jewel < BROOD_STONES; jewel++)
         for (int gem = 0; gem < BROOD_STONES; gem++)
             wy_offer(menu, wy_act(BROOD_DO_EVOLVE, 0, jewel, gem),
-                     can_evolve(parts, s, jewel, gem));
+                     level == 2 && can_evolve(parts, s, 3, tables->mixed[own][jewel][gem],
+                                              BROOD_JEWEL + jewel, BROOD_GEM + gem));
 }
 
-WY_FN static void grow_apply(const brood_parts *parts, brood_state *s, int stone)
+WY_FN static void evolve(brood_state *s, int level, int colour, int good, int other)
 {
     int seat = brood_pop(s).seat;
-    become(s, seat, 2, parts->tables.second[brood_visitor(s, seat)->colour][stone]);
-    brood_charge(s, seat, BROOD_GEM + stone, 1);
-    brood_add_cost(s, BROOD_CRYSTAL + stone, 1);
-}
-
-WY_FN static void evolve_apply(const brood_parts *parts, brood_state *s, int jewel, int gem)
-{
-    int seat = brood_pop(s).seat;
-    become(s, seat, 3, parts->tables.mixed[brood_visitor(s, seat)->colour][jewel][gem]);
-    brood_charge(s, seat, BROOD_JEWEL + jewel, 1);
-    brood_add_cost(s, BROOD_GEM + gem, 1);
+    become(s, seat, level, colour);
+    brood_charge(s, seat, good, 1);
+    brood_add_cost(s, other, 1);
 }
 
 /* ---- Holy Arena (BROOD-70, BROOD-71) ---- */
@@ -76,19 +62,21 @@ WY_FN int brood_fused(const brood_parts *parts, int colour, const int gems[BROOD
     return jewel == BROOD_NONE ? (int)BROOD_NONE : parts->tables.mixed[colour][jewel][gem];
 }
 
-WY_FN static void charge_gems(brood_state *s, const int gems[BROOD_STONES])
+/* Charges the stones of a move, red ones first. */
+WY_FN static void charge_stones(brood_state *s, int seat, int stone, wy_action action)
 {
-    for (int stone = 0; stone < BROOD_STONES; stone++)
-        brood_add_cost(s, BROOD_GEM + stone, gems[stone]);
+    s->cost[stone] = action.a;
+    s->cost[stone + 1] = action.b;
+    s->cost[stone + 2] = action.c;
+    brood_push(s, BROOD_STEP_PAY, seat, 0, 0);
 }
 
 WY_FN static bool can_fuse(const brood_parts *parts, const brood_state *s,
                            const int gems[BROOD_STONES])
 {
-    uint16_t cost[BROOD_GOODS];
+    uint16_t cost[BROOD_GOODS] = {0};
     if (!has_token(parts, s, 3, brood_fused(parts, brood_guest(s)->colour, gems)))
         return false;
-    memset(cost, 0, sizeof cost);
     for (int stone = 0; stone < BROOD_STONES; stone++)
         cost[BROOD_GEM + stone] = (uint16_t)gems[stone];
     return brood_can_pay(parts, s->player[brood_top(s).seat].goods, cost);
@@ -122,8 +110,7 @@ WY_FN static void fuse_apply(const brood_parts *parts, brood_state *s, wy_action
     int seat = brood_pop(s).seat;
     int gems[BROOD_STONES] = {action.a, action.b, action.c};
     become(s, seat, 3, brood_fused(parts, brood_visitor(s, seat)->colour, gems));
-    charge_gems(s, gems);
-    brood_push(s, BROOD_STEP_PAY, seat, 0, 0);
+    charge_stones(s, seat, BROOD_GEM, action);
 }
 
 WY_FN static void jewels_legal(const brood_state *s, wy_menu *menu)
@@ -141,10 +128,7 @@ WY_FN static void jewels_apply(brood_state *s, wy_action action)
     brood_task task = brood_pop(s);
     become(s, task.seat, 4, task.a);
     brood_empty_lair(s, task.seat, task.a);
-    s->cost[BROOD_JEWEL] = action.a;
-    s->cost[BROOD_JEWEL + 1] = action.b;
-    s->cost[BROOD_JEWEL + 2] = action.c;
-    brood_push(s, BROOD_STEP_PAY, task.seat, 0, 0);
+    charge_stones(s, task.seat, BROOD_JEWEL, action);
 }
 
 /* ---- Dragon Broodmother (BROOD-72, BROOD-73) ---- */
@@ -198,9 +182,8 @@ WY_FN static void retire_apply(const brood_parts *parts, brood_state *s, int spa
     int seat = brood_pop(s).seat;
     const brood_dragon *dragon = brood_visitor(s, seat);
     int grave = s->side * BROOD_GRAVES / 2 + space;
-    s->tomb[grave].level = dragon->level;
-    s->tomb[grave].colour = dragon->colour;
-    s->tomb[grave].seat = (uint8_t)seat;
+    brood_tomb tomb = {dragon->level, dragon->colour, (uint8_t)seat};
+    s->tomb[grave] = tomb;
     brood_leave(s, seat, s->visit.slot);
     brood_add_gain(s->haul, &parts->tables.grave[grave], 1, BROOD_NONE);
     brood_push(s, BROOD_STEP_GAIN, seat, 0, 0);
@@ -290,9 +273,16 @@ WY_FN void brood_clan_legal(const brood_parts *parts, const brood_state *s, wy_m
 
 WY_FN void brood_clan_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    const brood_tables *tables = &parts->tables;
+    int own = brood_guest(s)->colour;
     switch ((enum brood_verb)action.verb) {
-    case BROOD_DO_GROW: grow_apply(parts, s, action.c); break;
-    case BROOD_DO_EVOLVE: evolve_apply(parts, s, action.b, action.c); break;
+    case BROOD_DO_GROW:
+        evolve(s, 2, tables->second[own][action.c], BROOD_GEM + action.c, BROOD_CRYSTAL + action.c);
+        break;
+    case BROOD_DO_EVOLVE:
+        evolve(s, 3, tables->mixed[own][action.b][action.c], BROOD_JEWEL + action.b,
+               BROOD_GEM + action.c);
+        break;
     case BROOD_DO_FUSE: fuse_apply(parts, s, action); break;
     case BROOD_DO_AWAKE: brood_push(s, BROOD_STEP_JEWELS, brood_pop(s).seat, action.c, 0); break;
     case BROOD_DO_JEWELS: jewels_apply(s, action); break;

@@ -10,6 +10,12 @@ typedef struct taker {
 
 enum { TAKERS_MOST = BROOD_PLAYERS_MAX * BROOD_SLOTS };
 
+WY_FN static void add_taker(taker *found, int *count, int seat, int slot, int what)
+{
+    taker next = {(uint8_t)seat, (uint8_t)slot, (uint8_t)what};
+    found[(*count)++] = next;
+}
+
 /* Fighters: level 1 to 3 on the spaces of a revealed place; at most two (BROOD-133). */
 WY_FN static int fighters_at(const brood_state *s, int place, taker found[2])
 {
@@ -17,12 +23,8 @@ WY_FN static int fighters_at(const brood_state *s, int place, taker found[2])
     for (int seat = 0; seat < s->players && brood_is_open(s, place); seat++)
         for (int slot = 0; slot < BROOD_SLOTS; slot++) {
             const brood_dragon *dragon = &s->player[seat].dragon[slot];
-            if (brood_is_fighter(dragon, place, s->side) && count < 2) {
-                found[count].seat = (uint8_t)seat;
-                found[count].slot = (uint8_t)slot;
-                found[count].what = BROOD_FOR_DEFEAT;
-                count++;
-            }
+            if (brood_is_fighter(dragon, place, s->side) && count < 2)
+                add_taker(found, &count, seat, slot, BROOD_FOR_DEFEAT);
         }
     return count;
 }
@@ -40,9 +42,11 @@ WY_FN static bool is_contested(const brood_state *s, int place)
            (count >= 1 && brood_has_enemy(s, place, s->side));
 }
 
-WY_FN static bool is_combat(const brood_parts *parts, const brood_state *s, int place)
+/* Returns whether it is a combat place whose turn is still to come. */
+WY_FN static bool is_unsettled(const brood_parts *parts, const brood_state *s, int place)
 {
-    return parts->box.use[s->side][place] == BROOD_COMBAT;
+    return parts->box.use[s->side][place] == BROOD_COMBAT &&
+           !(s->settled >> (place - BROOD_HOLLOW) & 1);
 }
 
 /* ---- Shares, in order ---- */
@@ -74,12 +78,9 @@ WY_FN static int share_of_battle(const brood_state *s, taker found[2])
     int count = 0;
     for (int i = 0; i < 2; i++) {
         int which = i == 0 ? fight->winner : 1 - fight->winner;
-        if (fight->seat[which] == BROOD_NONE)
-            continue;
-        found[count].seat = fight->seat[which];
-        found[count].slot = fight->slot[which];
-        found[count].what = i == 0 ? BROOD_FOR_VICTORY : BROOD_FOR_DEFEAT;
-        count++;
+        if (fight->seat[which] != BROOD_NONE)
+            add_taker(found, &count, fight->seat[which], fight->slot[which],
+                      i == 0 ? BROOD_FOR_VICTORY : BROOD_FOR_DEFEAT);
     }
     return count;
 }
@@ -105,13 +106,10 @@ WY_FN static int takers_of(const brood_state *s, int place, taker found[TAKERS_M
             int seat = s->wheel[i];
             const brood_dragon *dragon = &s->player[seat].dragon[slot];
             bool is_elder = dragon->level == 4;
-            if (!brood_stands(dragon, place, s->side) || !(is_elder || dragon->beside) ||
-                !(is_elder || brood_is_open(s, place)))
-                continue;
-            found[count].seat = (uint8_t)seat;
-            found[count].slot = (uint8_t)slot;
-            found[count].what = is_elder ? BROOD_FOR_VICTORY : BROOD_FOR_DEFEAT;
-            count++;
+            if (brood_stands(dragon, place, s->side) &&
+                (is_elder || (dragon->beside && brood_is_open(s, place))))
+                add_taker(found, &count, seat, slot,
+                          is_elder ? BROOD_FOR_VICTORY : BROOD_FOR_DEFEAT);
         }
     return count;
 }
@@ -156,8 +154,7 @@ WY_FN static bool settle_on(brood_state *s)
 WY_FN static bool settle_all(const brood_parts *parts, brood_state *s, int how)
 {
     for (int place = BROOD_HOLLOW; place <= BROOD_INN; place++) {
-        if (s->settled >> (place - BROOD_HOLLOW) & 1 || !is_combat(parts, s, place) ||
-            (how == BROOD_IN_PEACE && is_contested(s, place)))
+        if (!is_unsettled(parts, s, place) || (how == BROOD_IN_PEACE && is_contested(s, place)))
             continue;
         begin_settling(s, place, how);
         if (settle_on(s))
@@ -174,11 +171,8 @@ WY_FN uint64_t brood_challenges(const brood_parts *parts, const brood_state *s, 
     for (int place = BROOD_HOLLOW; place <= BROOD_INN; place++) {
         taker found[2];
         int count = fighters_at(s, place, found);
-        if (s->settled >> (place - BROOD_HOLLOW) & 1 || !is_combat(parts, s, place) ||
-            !is_contested(s, place))
-            continue;
         for (int i = 0; i < count; i++)
-            if (found[i].seat == seat)
+            if (found[i].seat == seat && is_unsettled(parts, s, place) && is_contested(s, place))
                 set |= WY_BIT(place);
     }
     return set;
@@ -187,8 +181,7 @@ WY_FN uint64_t brood_challenges(const brood_parts *parts, const brood_state *s, 
 WY_FN static bool next_challenge(const brood_parts *parts, brood_state *s)
 {
     for (int i = 0; i < 2 * s->players; i++) {
-        int seat = brood_snake(s, s->cursor);
-        s->cursor = (uint8_t)((s->cursor + 1) % (2 * s->players));
+        int seat = brood_snake_on(s);
         if (!(s->held >> seat & 1) && brood_challenges(parts, s, seat)) {
             brood_push(s, BROOD_STEP_CHALLENGE, seat, 0, 0);
             return true;
@@ -242,18 +235,17 @@ WY_FN int brood_item_good(int item)
     return item < BROOD_ITEM_NOTHING ? BROOD_CRYSTAL + item - BROOD_ITEM_CRYSTAL : (int)BROOD_NONE;
 }
 
-WY_FN int brood_pool_good(int item)
-{
-    if (item < BROOD_STONES)
-        return BROOD_CRYSTAL + item;
-    return item == BROOD_STONES ? BROOD_FOOD : BROOD_GOLD;
-}
-
 WY_FN static int pool_item(int item)
 {
-    if (item < BROOD_STONES)
-        return BROOD_ITEM_CRYSTAL + item;
-    return item == BROOD_STONES ? BROOD_ITEM_FOOD : BROOD_ITEM_GOLD;
+    static const uint8_t items[BROOD_POOL] = {BROOD_ITEM_CRYSTAL, BROOD_ITEM_CRYSTAL + 1,
+                                              BROOD_ITEM_CRYSTAL + 2, BROOD_ITEM_FOOD,
+                                              BROOD_ITEM_GOLD};
+    return items[item];
+}
+
+WY_FN int brood_pool_good(int item)
+{
+    return brood_item_good(pool_item(item));
 }
 
 /* The exchange by which coins make the gold of an item. */
@@ -266,7 +258,7 @@ WY_FN static int way_by(int item, const uint16_t *goods)
 
 WY_FN static bool can_lay(const brood_parts *parts, const uint16_t *goods, int item)
 {
-    uint16_t cost[BROOD_GOODS];
+    uint16_t cost[BROOD_GOODS] = {0};
     switch (item) {
     case BROOD_ITEM_FOOD: return goods[BROOD_FOOD] > 0;
     case BROOD_ITEM_GOLD: return goods[BROOD_GOLD] > 0;
@@ -274,21 +266,17 @@ WY_FN static bool can_lay(const brood_parts *parts, const uint16_t *goods, int i
         return goods[BROOD_GOLD] == 0 && (goods[BROOD_DUCAT] || goods[BROOD_DRAGONCOIN]);
     case BROOD_ITEM_BY_GOBLOON:
         return goods[BROOD_GOLD] == 0 && (goods[BROOD_GOBLOON] || goods[BROOD_DRAGONCOIN]);
-    default:
-        memset(cost, 0, sizeof cost);
-        cost[brood_item_good(item)] = 1;
-        return brood_can_pay(parts, goods, cost);
+    default: cost[brood_item_good(item)] = 1; return brood_can_pay(parts, goods, cost);
     }
 }
 
 /* Pays one item of a bid, with the exchanges it needs. */
 WY_FN static void lay(const brood_parts *parts, uint16_t *goods, int item)
 {
-    uint16_t cost[BROOD_GOODS];
+    uint16_t cost[BROOD_GOODS] = {0};
     int good = brood_item_good(item);
     if (good == BROOD_NONE)
         return;
-    memset(cost, 0, sizeof cost);
     cost[good] = 1;
     while (goods[good] == 0) {
         int exchange =
@@ -365,11 +353,7 @@ WY_FN brood_dragon brood_fighter(const brood_state *s, int which)
     const brood_fight *fight = &s->fight;
     if (fight->seat[which] != BROOD_NONE)
         return s->player[fight->seat[which]].dragon[fight->slot[which]];
-    brood_dragon enemy;
-    memset(&enemy, 0, sizeof enemy);
-    enemy.level = s->enemies;
-    enemy.colour = (uint8_t)(s->enemy[brood_enemy_at(fight->place - 1, s->side)] - 1);
-    return enemy;
+    return brood_enemy(s, fight->place - 1, s->side);
 }
 
 WY_FN int brood_might(const brood_parts *parts, const brood_state *s, int which)

@@ -30,7 +30,7 @@ static void say_curse(const brood_state *s, int seat, wy_phrase *phrase)
         wy_with(phrase, "seat", WY_SEAT, seat);
         return;
     }
-    wy_say_count(phrase, &awake, brood_active_elders(&s->player[seat]));
+    wy_say_count(phrase, &awake, brood_active(&s->player[seat], BROOD_LEVELS));
     wy_with(phrase, "all", WY_NUMBER, BROOD_ELDERS);
 }
 
