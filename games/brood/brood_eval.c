@@ -91,8 +91,7 @@ WY_FN static int32_t kit_worth(const brood_parts *parts, const brood_state *s)
 {
     int32_t worth = 0;
     for (int level = 0; level < BROOD_LEVELS - 1 && s->kit; level++)
-        worth +=
-            parts->weights.quest.kit[level] * parts->box.kit[3 * s->difficulty + s->kit - 1][level];
+        worth += parts->weights.quest.kit[level] * brood_kit(parts, s, s->kit - 1)[level];
     return worth;
 }
 

@@ -22,16 +22,21 @@ WY_FN static uint64_t draws_left(const uint8_t *drawn, int count, int kinds)
     return left;
 }
 
-/* Level of the next trinket that Training displays, or 0 if enough are shown (BROOD-165). */
-WY_FN static int level_to_show(const brood_parts *parts, const brood_state *s)
+/* Level of the next of several things, of which each level has its due number; 0 after the last. */
+WY_FN static int level_after(const uint8_t due[BROOD_LEVELS - 1], int number)
 {
-    int shown = wy_count_bits(s->shown);
     for (int level = 1; level < BROOD_LEVELS; level++) {
-        shown -= parts->box.training[level - 1];
-        if (shown < 0)
+        number -= due[level - 1];
+        if (number < 0)
             return level;
     }
     return 0;
+}
+
+/* Of the trinkets that Training displays (BROOD-165). */
+WY_FN static int level_to_show(const brood_parts *parts, const brood_state *s)
+{
+    return level_after(parts->box.training, wy_count_bits(s->shown));
 }
 
 WY_FN static uint64_t trinkets_left(const brood_parts *parts, const brood_state *s)
@@ -64,32 +69,13 @@ WY_FN static void offer_enemies(const brood_state *s, wy_menu *menu)
 
 /* ---- The first dragons ---- */
 
-/* Kits by difficulty: three easy, three normal, two expert. */
-WY_FN static int first_kit(const brood_state *s)
-{
-    return 3 * s->difficulty;
-}
-
-WY_FN static int kits(const brood_state *s)
-{
-    return s->difficulty == BROOD_EXPERT ? 2 : 3;
-}
-
 /* Level of a player's next first dragon, or 0 if complete (BROOD-13, BROOD-170). */
 WY_FN static int level_to_start(const brood_parts *parts, const brood_state *s, int seat)
 {
     int owned = brood_count(&s->player[seat], 1);
-    if (!s->kit) {
-        int group = s->players == 1 ? 0 : s->players <= 3 ? 1 : 2;
-        return owned < parts->box.first[group];
-    }
-    const uint8_t *kit = parts->box.kit[first_kit(s) + s->kit - 1];
-    for (int level = 1; level < BROOD_LEVELS; level++) {
-        owned -= kit[level - 1];
-        if (owned < 0)
-            return level;
-    }
-    return 0;
+    int group = s->players == 1 ? 0 : s->players <= 3 ? 1 : 2;
+    return s->kit ? level_after(brood_kit(parts, s, s->kit - 1), owned)
+                  : owned < parts->box.first[group];
 }
 
 WY_FN static uint64_t colours_to_start(const brood_parts *parts, const brood_state *s, int level)
@@ -118,7 +104,7 @@ WY_FN void brood_lots_legal(const brood_parts *parts, const brood_state *s, wy_m
         brood_offer_set(menu, BROOD_DO_SEVENTH, brood_all(brood_colours_of(s->enemies)));
         break;
     case BROOD_STEP_ENEMY: offer_enemies(s, menu); break;
-    case BROOD_STEP_KIT: brood_offer_set(menu, BROOD_DO_KIT, brood_all(kits(s))); break;
+    case BROOD_STEP_KIT: brood_offer_set(menu, BROOD_DO_KIT, brood_all(brood_kits(s))); break;
     default: /* start */
         brood_offer_set(menu, BROOD_DO_START, colours_to_start(parts, s, task.a));
         break;
@@ -172,19 +158,16 @@ WY_FN static bool push_if(brood_state *s, int step, bool needed)
 /* Pushes the next step of the stage. Returns false when the stage is over. */
 WY_FN bool brood_lots_flow(const brood_parts *parts, brood_state *s)
 {
-    bool has_kit = brood_has_quest(s);
+    bool shows = s->mode == BROOD_TRAINING && level_to_show(parts, s);
+    bool has_seventh = s->enemies == 1 || s->enemies == 2;
     switch ((enum brood_stage)s->stage) {
     case BROOD_STAGE_ORDER: return next_lot(s, BROOD_STEP_ORDER, s->players);
     case BROOD_STAGE_SKY: return next_lot(s, BROOD_STEP_SKY, BROOD_ISLANDS);
     case BROOD_STAGE_BONUS: return next_lot(s, BROOD_STEP_BONUS, BROOD_SHOWN);
-    case BROOD_STAGE_SHOW:
-        return push_if(s, BROOD_STEP_SHOW,
-                       s->mode == BROOD_TRAINING && level_to_show(parts, s) != 0);
-    case BROOD_STAGE_SEVENTH:
-        return push_if(s, BROOD_STEP_SEVENTH, (s->enemies == 1 || s->enemies == 2) && !s->seventh);
-    case BROOD_STAGE_ENEMIES:
-        return next_lot(s, BROOD_STEP_ENEMY, s->enemies ? (int)BROOD_ENEMIES : 0);
-    case BROOD_STAGE_KIT: return push_if(s, BROOD_STEP_KIT, has_kit && !s->kit);
+    case BROOD_STAGE_SHOW: return push_if(s, BROOD_STEP_SHOW, shows);
+    case BROOD_STAGE_SEVENTH: return push_if(s, BROOD_STEP_SEVENTH, has_seventh && !s->seventh);
+    case BROOD_STAGE_ENEMIES: return next_lot(s, BROOD_STEP_ENEMY, s->enemies ? BROOD_ENEMIES : 0);
+    case BROOD_STAGE_KIT: return push_if(s, BROOD_STEP_KIT, brood_has_quest(s) && !s->kit);
     default: return next_start(parts, s);
     }
 }

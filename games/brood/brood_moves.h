@@ -233,6 +233,18 @@ WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int 
 
 /* ---- brood_lots.c: the set-up ---- */
 
+/* Kits of the difficulty: three easy, three normal, two expert; and the dragons of one by level. */
+WY_FN static inline int brood_kits(const brood_state *s)
+{
+    return s->difficulty == BROOD_EXPERT ? 2 : 3;
+}
+
+WY_FN static inline const uint8_t *brood_kit(const brood_parts *parts, const brood_state *s,
+                                             int number)
+{
+    return parts->box.kit[3 * s->difficulty + number];
+}
+
 WY_FN bool brood_lots_flow(const brood_parts *parts, brood_state *s);
 WY_FN void brood_lots_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
 WY_FN void brood_lots_apply(brood_state *s, wy_action action);
@@ -339,6 +351,17 @@ WY_FN uint64_t brood_opened_by(const brood_parts *parts, const brood_state *s, i
 WY_FN bool brood_newyear_flow(const brood_parts *parts, brood_state *s);
 WY_FN void brood_newyear_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
 WY_FN void brood_newyear_apply(const brood_parts *parts, brood_state *s, wy_action action);
+
+/* Returns whether a dragon is to be fed; and how many of a player are. */
+WY_FN static inline bool brood_is_hungry(const brood_dragon *dragon)
+{
+    return dragon->level && dragon->where >= BROOD_ON;
+}
+WY_FN int brood_hungry(const brood_player *player);
+
+/* Price of all that are still hungry, while they are fed. */
+WY_FN int brood_rest_price(const brood_parts *parts, const brood_state *s, int seat);
+
 /* Spaces of the income track that New Year pays (BROOD-148). */
 WY_FN int brood_income_due(const brood_player *player);
 WY_FN void brood_feed_on(const brood_parts *parts, brood_state *s);

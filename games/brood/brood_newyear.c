@@ -4,11 +4,6 @@
 
 /* ---- Feeding (BROOD-143 to BROOD-145) ---- */
 
-WY_FN static bool is_hungry(const brood_dragon *dragon)
-{
-    return dragon->level && dragon->where >= BROOD_ON;
-}
-
 /* Price of a dragon that is not free, by the year's chart or by necromancy. */
 WY_FN static int price_by(const brood_parts *parts, const brood_state *s, int seat, int slot,
                           bool necro)
@@ -21,11 +16,11 @@ WY_FN static int price_by(const brood_parts *parts, const brood_state *s, int se
     return box->necro_strong[effect] && level < 3 ? 0 : box->necro_price[effect];
 }
 
-WY_FN static int hungry(const brood_player *player)
+WY_FN int brood_hungry(const brood_player *player)
 {
     int count = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += is_hungry(&player->dragon[slot]);
+        count += brood_is_hungry(&player->dragon[slot]);
     return count;
 }
 
@@ -33,9 +28,9 @@ WY_FN static int hungry(const brood_player *player)
 WY_FN static int free_by_necro(const brood_parts *parts, const brood_state *s, int seat)
 {
     int effect = brood_effect(parts, &s->player[seat], BROOD_NECROMANCY);
-    int most = parts->box.necro_most[effect], count = hungry(&s->player[seat]);
-    int rest = most && count > most ? count - most : 0;
-    return parts->box.necro_free[effect] > rest ? parts->box.necro_free[effect] : rest;
+    int most = parts->box.necro_most[effect], least = parts->box.necro_free[effect];
+    int rest = most ? brood_hungry(&s->player[seat]) - most : 0;
+    return rest > least ? rest : least;
 }
 
 /* Price of all hungry dragons, the free ones deducted. */
@@ -44,7 +39,7 @@ WY_FN static int total_price(const brood_parts *parts, const brood_state *s, int
 {
     int total = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_hungry(&s->player[seat].dragon[slot])) {
+        if (brood_is_hungry(&s->player[seat].dragon[slot])) {
             int price = price_by(parts, s, seat, slot, necro);
             if (price && free_ones)
                 free_ones--;
@@ -91,14 +86,14 @@ WY_FN void brood_feed_on(const brood_parts *parts, brood_state *s)
 {
     int seat = brood_top(s).seat;
     brood_player *player = &s->player[seat];
-    bool all_free = s->free >= hungry(player);
+    bool all_free = s->free >= brood_hungry(player);
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_hungry(&player->dragon[slot]) &&
+        if (brood_is_hungry(&player->dragon[slot]) &&
             (all_free || price_by(parts, s, seat, slot, s->necro) == 0))
             brood_stand_in(&player->dragon[slot], BROOD_ROW);
 }
 
-WY_FN static int total_left(const brood_parts *parts, const brood_state *s, int seat)
+WY_FN int brood_rest_price(const brood_parts *parts, const brood_state *s, int seat)
 {
     return total_price(parts, s, seat, s->necro, s->free);
 }
@@ -110,13 +105,13 @@ WY_FN static void feed_legal(const brood_parts *parts, const brood_state *s, wy_
     const brood_player *player = &s->player[seat];
     uint64_t fed = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_hungry(&player->dragon[slot]) &&
+        if (brood_is_hungry(&player->dragon[slot]) &&
             brood_can_pay_one(parts, player, BROOD_FOOD, brood_feed_price(parts, s, seat, slot)))
             fed |= WY_BIT(slot);
     brood_offer_set(menu, BROOD_DO_FEED, fed);
     brood_offer(menu, BROOD_DO_FEED_ALL,
-                hungry(player) >= 2 &&
-                    brood_can_pay_one(parts, player, BROOD_FOOD, total_left(parts, s, seat)));
+                brood_hungry(player) >= 2 &&
+                    brood_can_pay_one(parts, player, BROOD_FOOD, brood_rest_price(parts, s, seat)));
 }
 
 WY_FN static void feed_apply(const brood_parts *parts, brood_state *s, int slot)
@@ -131,9 +126,9 @@ WY_FN static void feed_apply(const brood_parts *parts, brood_state *s, int slot)
 
 WY_FN static void feed_all_apply(const brood_parts *parts, brood_state *s)
 {
-    int seat = brood_top(s).seat, total = total_left(parts, s, seat);
+    int seat = brood_top(s).seat, total = brood_rest_price(parts, s, seat);
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (is_hungry(&s->player[seat].dragon[slot]))
+        if (brood_is_hungry(&s->player[seat].dragon[slot]))
             brood_stand_in(&s->player[seat].dragon[slot], BROOD_ROW);
     if (total)
         brood_charge(s, seat, BROOD_FOOD, total);
@@ -145,7 +140,7 @@ WY_FN void brood_gift(const brood_parts *parts, brood_state *s)
     int seat = brood_pop(s).seat, active = 0;
     brood_player *player = &s->player[seat];
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        if (is_hungry(&player->dragon[slot]))
+        if (brood_is_hungry(&player->dragon[slot]))
             brood_stand_in(&player->dragon[slot], BROOD_NURSERY + BROOD_SUMMER);
         active += player->dragon[slot].level && player->dragon[slot].where == BROOD_ROW;
     }

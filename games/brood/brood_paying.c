@@ -13,26 +13,20 @@ WY_FN static int rate_of(const brood_parts *parts, int exchange)
 /* The good that an exchange takes one of; and what it gives. */
 WY_FN static int broken_by(int exchange)
 {
-    static const uint8_t goods[BROOD_JEWEL_TO_GEMS] = {BROOD_DRAGONCOIN, BROOD_DRAGONCOIN,
-                                                       BROOD_GOBLOON, BROOD_DUCAT, BROOD_GOLD};
-    if (exchange < BROOD_JEWEL_TO_GEMS)
-        return goods[exchange];
-    int colour = (exchange - BROOD_JEWEL_TO_GEMS) % BROOD_STONES;
-    if (exchange < BROOD_GEM_TO_CRYSTALS)
-        return BROOD_JEWEL + colour;
-    return exchange < BROOD_CRYSTAL_TO_FOOD ? BROOD_GEM + colour : BROOD_CRYSTAL + colour;
+    static const uint8_t goods[BROOD_EXCHANGES] = {
+        BROOD_DRAGONCOIN, BROOD_DRAGONCOIN, BROOD_GOBLOON,     BROOD_DUCAT,      BROOD_GOLD,
+        BROOD_JEWEL,      BROOD_JEWEL + 1,  BROOD_JEWEL + 2,   BROOD_GEM,        BROOD_GEM + 1,
+        BROOD_GEM + 2,    BROOD_CRYSTAL,    BROOD_CRYSTAL + 1, BROOD_CRYSTAL + 2};
+    return goods[exchange];
 }
 
 WY_FN static int made_by(int exchange)
 {
-    static const uint8_t goods[BROOD_JEWEL_TO_GEMS] = {BROOD_GOBLOON, BROOD_DUCAT, BROOD_GOLD,
-                                                       BROOD_GOLD, BROOD_FOOD};
-    if (exchange < BROOD_JEWEL_TO_GEMS)
-        return goods[exchange];
-    int colour = (exchange - BROOD_JEWEL_TO_GEMS) % BROOD_STONES;
-    if (exchange < BROOD_GEM_TO_CRYSTALS)
-        return BROOD_GEM + colour;
-    return exchange < BROOD_CRYSTAL_TO_FOOD ? BROOD_CRYSTAL + colour : (int)BROOD_FOOD;
+    static const uint8_t goods[BROOD_EXCHANGES] = {
+        BROOD_GOBLOON,     BROOD_DUCAT,   BROOD_GOLD,    BROOD_GOLD,    BROOD_FOOD,
+        BROOD_GEM,         BROOD_GEM + 1, BROOD_GEM + 2, BROOD_CRYSTAL, BROOD_CRYSTAL + 1,
+        BROOD_CRYSTAL + 2, BROOD_FOOD,    BROOD_FOOD,    BROOD_FOOD};
+    return goods[exchange];
 }
 
 WY_FN void brood_swap(const brood_parts *parts, uint16_t goods[BROOD_GOODS], int exchange)
@@ -105,8 +99,7 @@ WY_FN bool brood_can_pay(const brood_parts *parts, const uint16_t goods[BROOD_GO
 WY_FN bool brood_can_pay_two(const brood_parts *parts, const brood_player *player, int good,
                              int amount, int other, int more)
 {
-    uint16_t cost[BROOD_GOODS];
-    memset(cost, 0, sizeof cost);
+    uint16_t cost[BROOD_GOODS] = {0};
     cost[good] = (uint16_t)amount;
     cost[other] = (uint16_t)(cost[other] + more);
     return brood_can_pay(parts, player->goods, cost);

@@ -395,8 +395,7 @@ WY_FN static bool is_mode_sane(const brood_state *s)
         return false;
     if (trains ? s->enemies != s->difficulty + 1 : s->locks != 0)
         return false;
-    int kits = s->difficulty == BROOD_EXPERT ? 2 : 3;
-    if (has_kit ? s->kit > kits || (s->stage > BROOD_STAGE_KIT) != (s->kit > 0) : s->kit)
+    if (has_kit ? s->kit > brood_kits(s) || (s->stage > BROOD_STAGE_KIT) != (s->kit > 0) : s->kit)
         return false;
     if (s->stopped > 1 || s->quest > BROOD_JUST_WON || s->locks >> BROOD_LOCKS)
         return false;

@@ -230,13 +230,20 @@ WY_FN static wy_reason why_not_steal(const brood_state *s, int account)
     return fixed && fixed != account + 1 ? BROOD_ONE_ACCOUNT : BROOD_NOTHING_TO_STEAL;
 }
 
+WY_FN static wy_reason why_not_feed(const brood_state *s, wy_action action)
+{
+    const brood_dragon *dragon = &s->player[brood_top(s).seat].dragon[action.c];
+    if (action.verb != BROOD_DO_FEED || brood_is_hungry(dragon))
+        return BROOD_CANNOT_PAY;
+    return dragon->level ? BROOD_IS_FED : BROOD_NO_DRAGON;
+}
+
 /* ---- The verbs of a step ---- */
 
 WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state *s,
                                     wy_action action)
 {
-    brood_task task = brood_top(s);
-    switch ((enum brood_step)task.step) {
+    switch ((enum brood_step)brood_top(s).step) {
     case BROOD_STEP_START: return BROOD_NO_TOKEN;
     case BROOD_STEP_KIT: return BROOD_NO_KIT;
     case BROOD_STEP_LEADER: return BROOD_NOT_LEADER;
@@ -277,13 +284,7 @@ WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state 
     case BROOD_STEP_CHALLENGE:
         return action.verb == BROOD_DO_HOLD ? BROOD_MUST_FIGHT : BROOD_NO_FIGHT;
     case BROOD_STEP_BID: return BROOD_NO_ITEM;
-    case BROOD_STEP_FEED:
-        if (action.verb == BROOD_DO_FEED && s->player[task.seat].dragon[action.c].level &&
-            s->player[task.seat].dragon[action.c].where < BROOD_ON)
-            return BROOD_IS_FED;
-        return action.verb == BROOD_DO_FEED && !s->player[task.seat].dragon[action.c].level
-                   ? BROOD_NO_DRAGON
-                   : BROOD_CANNOT_PAY;
+    case BROOD_STEP_FEED: return why_not_feed(s, action);
     case BROOD_STEP_INCOME:
     case BROOD_STEP_ALCHEMY: return s->taken >> action.c & 1 ? BROOD_WAS_TAKEN : BROOD_NOT_OPEN;
     default: return BROOD_OTHER_STEP; /* a step that plays itself, with other numbers */

@@ -364,15 +364,6 @@ static void ask_season(const brood_talk *a)
 
 /* ---- New Year ---- */
 
-/* Dragons of the asked seat still on the board. */
-static int hungry(const brood_talk *a)
-{
-    int count = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += asked(a)->dragon[slot].level && asked(a)->dragon[slot].where >= BROOD_ON;
-    return count;
-}
-
 static void ask_feeding(const brood_talk *a)
 {
     static const wy_countable texts = {
@@ -380,7 +371,7 @@ static void ask_feeding(const brood_talk *a)
               "{number} is hungry, and you have {food}.",
               "{seat}: New Year of year {year}. You must feed your dragons while you can pay. "
               "{number} are hungry, and you have {food}.")};
-    wy_say_count(a->phrase, &texts, hungry(a));
+    wy_say_count(a->phrase, &texts, brood_hungry(asked(a)));
     wy_with(a->phrase, "seat", WY_SEAT, a->task.seat);
     wy_with(a->phrase, "year", WY_NUMBER, a->s->year);
     wy_with(a->phrase, "food", BROOD_SAID_COUNT,

@@ -16,21 +16,11 @@ static void tell_feed(const brood_talk *talk)
 
 static void tell_feed_all(const brood_talk *talk)
 {
-    brood_state fed = *talk->s; /* one by one: the free ones come first */
-    int dragons = 0, total = 0;
-    for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        const brood_dragon *dragon = &fed.player[talk->seat].dragon[slot];
-        if (dragon->level == 0 || dragon->where < BROOD_ON)
-            continue;
-        dragons++;
-        total += brood_feed_price(talk->parts, &fed, talk->seat, slot);
-        if (fed.free)
-            fed.free--;
-    }
-    BROOD_TELL(talk, WY_N("Feed all {dragons} for {price}"),
-               WY_N("{seat} feeds all {dragons} for {price}."),
-               brood_part("dragons", BROOD_SAID_HEADS, dragons),
-               brood_amount("price", BROOD_FOOD, total));
+    BROOD_TELL(
+        talk, WY_N("Feed all {dragons} for {price}"),
+        WY_N("{seat} feeds all {dragons} for {price}."),
+        brood_part("dragons", BROOD_SAID_HEADS, brood_hungry(&talk->s->player[talk->seat])),
+        brood_amount("price", BROOD_FOOD, brood_rest_price(talk->parts, talk->s, talk->seat)));
 }
 
 /* ---- Income, alchemy, interest ---- */

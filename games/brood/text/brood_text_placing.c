@@ -21,7 +21,7 @@ static const char *const bonus_texts[BROOD_BONUSES] = {
 
 static void tell_kit(const brood_talk *talk)
 {
-    const uint8_t *kit = talk->parts->box.kit[3 * talk->s->difficulty + talk->action.c];
+    const uint8_t *kit = brood_kit(talk->parts, talk->s, talk->action.c);
     BROOD_TELL(talk, WY_N("Start with {dragons}"), WY_N("{seat} starts with {dragons}."),
                brood_part("dragons", BROOD_SAID_KIT, brood_three_noun(kit)));
 }
