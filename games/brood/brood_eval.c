@@ -7,30 +7,36 @@
 
 enum { POINT = 100 };
 
-/* ---- Worths ---- */
+/* A position, and the player for whom it is evaluated. */
+typedef struct outlook {
+    const brood_parts *parts;
+    const brood_state *s;
+    const brood_player *player;
+    const brood_taste *w; /* weights for this number of players */
+    int seat;
+} outlook;
 
-/* Returns the weights for this number of players. */
-WY_FN static const brood_taste *taste_of(const brood_parts *parts, const brood_state *s)
+WY_FN static outlook look_at(const brood_parts *parts, const brood_state *s, int seat)
 {
-    const brood_weights *weights = &parts->weights;
-    return s->players == 1 ? &weights->alone : s->players == 2 ? &weights->two : &weights->more;
+    const brood_weights *w = &parts->weights;
+    outlook o = {parts, s, &s->player[seat], &w->more, seat};
+    if (s->players <= 2)
+        o.w = s->players == 1 ? &w->alone : &w->two;
+    return o;
 }
 
-/* Value of a good to a player now, in hundredths of a point. */
-WY_FN static int32_t worth_of(const brood_parts *parts, const brood_state *s, int kind)
+/* Value of a good now, in hundredths of a point. */
+WY_FN static int32_t worth_of(const outlook *o, int kind)
 {
-    if (kind == BROOD_KIND_FOOD)
-        return taste_of(parts, s)->food;
-    return POINT * parts->box.value[kind];
+    return kind == BROOD_KIND_FOOD ? o->w->food : POINT * o->parts->box.value[kind];
 }
 
-WY_FN static int32_t gain_worth(const brood_parts *parts, const brood_state *s,
-                                const brood_gain *gain)
+WY_FN static int32_t gain_worth(const outlook *o, const brood_gain *gain)
 {
     int32_t points = 0;
     for (int kind = BROOD_KIND_FOOD + 1; kind < BROOD_KINDS; kind++)
-        points += gain->of[kind] * parts->box.value[kind];
-    return POINT * points + gain->of[BROOD_KIND_FOOD] * taste_of(parts, s)->food;
+        points += gain->of[kind] * o->parts->box.value[kind];
+    return POINT * points + gain->of[BROOD_KIND_FOOD] * o->w->food;
 }
 
 /* ---- Time ---- */
@@ -38,8 +44,7 @@ WY_FN static int32_t gain_worth(const brood_parts *parts, const brood_state *s,
 /* Placements left after this season; and New Years left, the current one included. */
 WY_FN static int half_years_left(const brood_state *s)
 {
-    int years = s->years - s->year;
-    return 2 * years + (s->side == BROOD_SUMMER);
+    return 2 * (s->years - s->year) + (s->side == BROOD_SUMMER);
 }
 
 WY_FN static int incomes_left(const brood_state *s)
@@ -50,12 +55,12 @@ WY_FN static int incomes_left(const brood_state *s)
 /* ---- Dragons ---- */
 
 /* Returns whether it is still to be placed this season. */
-WY_FN static bool waits(const brood_state *s, const brood_player *player,
-                        const brood_dragon *dragon)
+WY_FN static bool waits(const outlook *o, const brood_dragon *dragon)
 {
+    const brood_state *s = o->s;
     if (s->stage > BROOD_STAGE_PLACING || dragon->marks & BROOD_NEWBORN)
         return false;
-    if (dragon->where == BROOD_NURSERY + s->side && player->sanctuary)
+    if (dragon->where == BROOD_NURSERY + s->side && o->player->sanctuary)
         return true;
     return s->side == BROOD_SUMMER ? dragon->where == BROOD_ROW
                                    : dragon->where == BROOD_ON + BROOD_SUMMER ||
@@ -65,23 +70,20 @@ WY_FN static bool waits(const brood_state *s, const brood_player *player,
 /* A nursery costs the next half-year. */
 WY_FN static int placements_of(const brood_state *s, const brood_dragon *dragon)
 {
-    int other = s->side == BROOD_SUMMER ? BROOD_WINTER : BROOD_SUMMER;
     int left = half_years_left(s);
-    return left && dragon->where == BROOD_NURSERY + other ? left - 1 : left;
+    return left && dragon->where == brood_next_nursery(s) ? left - 1 : left;
 }
 
-WY_FN static int32_t dragons_worth(const brood_parts *parts, const brood_state *s,
-                                   const brood_player *player)
+WY_FN static int32_t dragons_worth(const outlook *o)
 {
-    const brood_taste *w = taste_of(parts, s);
     int32_t worth = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        const brood_dragon *dragon = &player->dragon[slot];
+        const brood_dragon *dragon = &o->player->dragon[slot];
         if (dragon->level == 0)
             continue;
-        int placements = placements_of(s, dragon) + waits(s, player, dragon);
-        worth += w->harvest[dragon->level - 1] * placements;
-        worth -= w->meal * (s->years - s->year); /* it eats */
+        int placements = placements_of(o->s, dragon) + waits(o, dragon);
+        worth += o->w->harvest[dragon->level - 1] * placements;
+        worth -= o->w->meal * (o->s->years - o->s->year); /* it eats */
     }
     return worth;
 }
@@ -103,15 +105,13 @@ WY_FN static int least(int one, int other)
 }
 
 /* Values pairs of one colour: gem and crystal, jewel and gem. */
-WY_FN static int32_t stones_worth(const brood_parts *parts, const brood_state *s,
-                                  const brood_player *player)
+WY_FN static int32_t stones_worth(const outlook *o)
 {
-    const uint16_t *goods = player->goods;
-    int young = 0, grown = 0, growing = 0, maturing = 0;
-    int left = half_years_left(s);
+    const uint16_t *goods = o->player->goods;
+    int young = 0, grown = 0, growing = 0, maturing = 0, left = half_years_left(o->s);
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        young += player->dragon[slot].level == 1;
-        grown += player->dragon[slot].level == 2;
+        young += o->player->dragon[slot].level == 1;
+        grown += o->player->dragon[slot].level == 2;
     }
     for (int stone = 0; stone < BROOD_STONES; stone++) {
         growing += least(goods[BROOD_CRYSTAL + stone], goods[BROOD_GEM + stone]);
@@ -120,49 +120,45 @@ WY_FN static int32_t stones_worth(const brood_parts *parts, const brood_state *s
     }
     if (left < 2)
         return 0;
-    const brood_taste *w = taste_of(parts, s);
-    return left * (w->growing * least(growing, young) + w->maturing * least(maturing, grown));
+    return left * (o->w->growing * least(growing, young) + o->w->maturing * least(maturing, grown));
 }
 
 /* Values an egg as a dragon if there is room for it. */
-WY_FN static int32_t eggs_worth(const brood_parts *parts, const brood_state *s,
-                                const brood_player *player)
+WY_FN static int32_t eggs_worth(const outlook *o)
 {
-    int room = brood_room(parts, player) - brood_count(player, 1), eggs = 0;
+    int room = brood_room(o->parts, o->player) - brood_count(o->player, 1), eggs = 0;
     for (int egg = 0; egg < BROOD_EGGS; egg++)
-        eggs += player->eggs[egg];
-    return taste_of(parts, s)->egg * half_years_left(s) * least(room, eggs);
+        eggs += o->player->eggs[egg];
+    return o->w->egg * half_years_left(o->s) * least(room, eggs);
 }
 
 /* ---- Food ---- */
 
 /* Food that the next New Year asks for dragons outside nurseries. */
-WY_FN static int hunger(const brood_parts *parts, const brood_state *s, const brood_player *player)
+WY_FN static int hunger(const outlook *o)
 {
-    int food = 0, year = s->year - 1;
+    const brood_state *s = o->s;
     bool is_over = s->stage > BROOD_STAGE_FEEDING;
+    int food = 0, year = s->year - 1 + is_over;
     if (is_over && s->year == s->years)
         return 0;
-    year += is_over;
     for (int slot = 0; slot < BROOD_SLOTS; slot++) {
-        const brood_dragon *dragon = &player->dragon[slot];
+        const brood_dragon *dragon = &o->player->dragon[slot];
         bool rests = s->side == BROOD_WINTER &&
                      (dragon->where == BROOD_NURSERY || dragon->where == BROOD_NURSERY + 1);
         if (dragon->level && !rests)
-            food += parts->box.feed[0][year] + parts->box.feed[1][year] * dragon->level;
+            food += o->parts->box.feed[0][year] + o->parts->box.feed[1][year] * dragon->level;
     }
     return food;
 }
 
-WY_FN static int32_t food_worth(const brood_parts *parts, const brood_state *s,
-                                const brood_player *player)
+WY_FN static int32_t food_worth(const outlook *o)
 {
-    int held = player->goods[BROOD_FOOD];
-    int needed = least(held, hunger(parts, s, player)), rest = held - needed;
-    bool is_last = s->year == s->years;
-    const brood_taste *w = taste_of(parts, s);
+    const brood_taste *w = o->w;
+    int held = o->player->goods[BROOD_FOOD];
+    int needed = least(held, hunger(o)), rest = held - needed;
     int stock = least(rest, w->stock_size);
-    if (is_last)
+    if (o->s->year == o->s->years)
         return w->fodder * needed + w->stock_last * stock;
     return w->fodder * needed + w->stock * stock + w->surplus * (rest - stock);
 }
@@ -170,16 +166,15 @@ WY_FN static int32_t food_worth(const brood_parts *parts, const brood_state *s,
 /* ---- Tracks ---- */
 
 /* Values the best spaces of the income track, as many as New Year allows. */
-WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s,
-                                  const brood_player *player)
+WY_FN static int32_t income_worth(const outlook *o)
 {
     int32_t best[BROOD_SLOTS] = {0}, worth = 0;
-    int picks = brood_count(player, 3);
+    int picks = brood_count(o->player, 3);
     picks = picks > 1 ? picks : 1;
     for (int space = 0; space < BROOD_SPACES; space++) {
-        if (!(player->income >> space & 1))
+        if (!(o->player->income >> space & 1))
             continue;
-        int32_t value = gain_worth(parts, s, &parts->tables.income[space]);
+        int32_t value = gain_worth(o, &o->parts->tables.income[space]);
         for (int i = 0; i < picks; i++)
             if (value > best[i]) {
                 int32_t lower = best[i];
@@ -189,199 +184,195 @@ WY_FN static int32_t income_worth(const brood_parts *parts, const brood_state *s
     }
     for (int i = 0; i < picks; i++)
         worth += best[i];
-    return worth * incomes_left(s) +
-           taste_of(parts, s)->income * wy_count_bits(player->income) * (s->years - s->year);
+    return worth * incomes_left(o->s) +
+           o->w->income * wy_count_bits(o->player->income) * (o->s->years - o->s->year);
 }
 
-WY_FN static int32_t magic_worth(const brood_parts *parts, const brood_state *s,
-                                 const brood_player *player)
+WY_FN static int32_t magic_worth(const outlook *o)
 {
-    int level = parts->tables.magic_level[player->magic];
+    const brood_tables *tables = &o->parts->tables;
+    const uint8_t *points = o->parts->box.magic_points;
+    int space = o->player->magic, level = tables->magic_level[space];
     if (level == 0)
         return 0;
-    int track = parts->tables.magic_track[player->magic];
-    int yield = taste_of(parts, s)->magic[track][parts->tables.magic_effect[player->magic]];
-    int ahead = level < 7 ? parts->box.magic_points[level] - parts->box.magic_points[level - 1] : 0;
-    int32_t hope = s->year < s->years ? taste_of(parts, s)->magic_ahead * ahead : 0;
-    return POINT * parts->box.magic_points[level - 1] + hope + 10 * yield * incomes_left(s);
+    int yield = o->w->magic[tables->magic_track[space]][tables->magic_effect[space]];
+    int ahead = level < 7 ? points[level] - points[level - 1] : 0;
+    int32_t hope = o->s->year < o->s->years ? o->w->magic_ahead * ahead : 0;
+    return POINT * points[level - 1] + hope + 10 * yield * incomes_left(o->s);
 }
 
-/* ---- LEVEL and RANK places ---- */
+/* ---- Dragons at LEVEL and RANK places ---- */
 
-WY_FN static int32_t level_prospect(const brood_parts *parts, const brood_state *s, int seat,
-                                    int slot)
+WY_FN static int32_t harvest_worth(const outlook *o, int slot, int what)
 {
-    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    brood_gain gain = brood_harvest(o->parts, o->s, o->seat, slot, what);
+    return gain_worth(o, &gain);
+}
+
+WY_FN static int32_t level_prospect(const outlook *o, int slot)
+{
+    const brood_dragon *dragon = &o->player->dragon[slot];
     int times = brood_is_able(dragon, BROOD_TEAL) ? 2 : 1;
     if (dragon->place == BROOD_HOLLOW)
-        return taste_of(parts, s)->hollow_level *
-               brood_allowance(parts, s, seat, slot, BROOD_FOR_LEVEL);
+        return o->w->hollow_level * brood_allowance(o->parts, o->s, o->seat, slot, BROOD_FOR_LEVEL);
     if (dragon->place == BROOD_PEAKS)
-        return taste_of(parts, s)->peaks * times;
-    brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_LEVEL);
-    return gain_worth(parts, s, &gain) * times +
-           (dragon->place == BROOD_MINES ? taste_of(parts, s)->mines : 0);
+        return o->w->peaks * times;
+    return harvest_worth(o, slot, BROOD_FOR_LEVEL) * times +
+           (dragon->place == BROOD_MINES ? o->w->mines : 0);
 }
 
-WY_FN static int32_t rank_prospect(const brood_parts *parts, const brood_state *s, int seat,
-                                   int slot)
+WY_FN static int32_t rank_prospect(const outlook *o, int slot)
 {
-    const brood_dragon *dragon = &s->player[seat].dragon[slot];
-    if (brood_rank(parts, s, seat, slot) > 2)
+    if (brood_rank(o->parts, o->s, o->seat, slot) > 2)
         return 0;
-    brood_gain gain = brood_harvest(parts, s, seat, slot, BROOD_FOR_RANK);
-    return gain_worth(parts, s, &gain) +
-           (dragon->place == BROOD_MINES ? taste_of(parts, s)->mines : 0);
+    return harvest_worth(o, slot, BROOD_FOR_RANK) +
+           (o->player->dragon[slot].place == BROOD_MINES ? o->w->mines : 0);
 }
 
 /* ---- COMBAT places ---- */
 
-WY_FN static int32_t prize_worth(const brood_parts *parts, const brood_state *s, int seat, int slot,
-                                 int what)
+WY_FN static int32_t prize_worth(const outlook *o, int slot, int what)
 {
-    if (s->player[seat].dragon[slot].place == BROOD_HOLLOW)
-        return taste_of(parts, s)->hollow_combat * brood_allowance(parts, s, seat, slot, what);
-    brood_gain gain = brood_harvest(parts, s, seat, slot, what);
-    return gain_worth(parts, s, &gain);
+    if (o->player->dragon[slot].place == BROOD_HOLLOW)
+        return o->w->hollow_combat * brood_allowance(o->parts, o->s, o->seat, slot, what);
+    return harvest_worth(o, slot, what);
 }
 
 /* Strength of the strongest opponent without its bid, or 0. */
-WY_FN static int opposition(const brood_parts *parts, const brood_state *s, int seat, int slot)
+WY_FN static int opposition(const outlook *o, int place)
 {
-    const brood_dragon *own = &s->player[seat].dragon[slot];
-    brood_dragon enemy = brood_enemy(s, own->place, s->side);
-    int most = enemy.level ? brood_strength(parts, enemy.level, enemy.colour) + enemy.level + 1 : 0;
+    const brood_state *s = o->s;
+    brood_dragon enemy = brood_enemy(s, place, s->side);
+    int most =
+        enemy.level ? brood_strength(o->parts, enemy.level, enemy.colour) + enemy.level + 1 : 0;
     for (int other = 0; other < s->players; other++)
-        for (int i = 0; i < BROOD_SLOTS && other != seat; i++) {
+        for (int i = 0; i < BROOD_SLOTS && other != o->seat; i++) {
             const brood_dragon *dragon = &s->player[other].dragon[i];
-            if (brood_is_fighter(dragon, own->place, s->side)) {
-                int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
+            if (brood_is_fighter(dragon, place, s->side)) {
+                int might = brood_strength(o->parts, dragon->level, dragon->colour) + 1;
                 most = might > most ? might : most;
             }
         }
     return most;
 }
 
-/* Value of the items bid so far, and the strength they add. */
-WY_FN static int32_t bid_worth(const brood_parts *parts, const brood_state *s, int which)
+/* Value of the items bid so far. */
+WY_FN static int32_t bid_worth(const outlook *o, int which)
 {
+    const brood_fight *fight = &o->s->fight;
     int32_t worth = 0;
-    for (int i = 0; i < s->fight.laid[which]; i++)
-        if (s->fight.bid[which][i] < BROOD_ITEM_NOTHING)
-            worth += worth_of(parts, s, brood_kind_of(brood_item_good(s->fight.bid[which][i])));
+    for (int i = 0; i < fight->laid[which]; i++)
+        if (fight->bid[which][i] < BROOD_ITEM_NOTHING)
+            worth += worth_of(o, brood_kind_of(brood_item_good(fight->bid[which][i])));
     return worth;
 }
 
 /* Winning chance in hundredths; even strength is an even chance. */
 WY_FN static int chance_of(const brood_taste *w, int might, int against)
 {
-    int least = w->doubt, most = 100 - least;
+    int worst = w->doubt, best = 100 - worst;
     int chance = 50 + w->strength * (might - against);
-    return chance < least ? least : chance > most ? most : chance;
+    return chance < worst ? worst : chance > best ? best : chance;
 }
 
-WY_FN static int32_t fight_prospect(const brood_parts *parts, const brood_state *s, int seat,
-                                    int slot, int against)
+WY_FN static int32_t fight_prospect(const outlook *o, int slot, int against)
 {
-    const brood_dragon *dragon = &s->player[seat].dragon[slot];
-    int32_t victory = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
-    int32_t defeat = prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
-    const brood_taste *w = taste_of(parts, s);
-    int32_t rest = w->harvest[dragon->level - 1], cost = 0;
-    int might = brood_strength(parts, dragon->level, dragon->colour) + 1;
+    const brood_state *s = o->s;
+    const brood_dragon *dragon = &o->player->dragon[slot];
+    int32_t victory = prize_worth(o, slot, BROOD_FOR_VICTORY);
+    int32_t defeat = prize_worth(o, slot, BROOD_FOR_DEFEAT);
+    int32_t rest = o->w->harvest[dragon->level - 1], cost = 0;
+    int might = brood_strength(o->parts, dragon->level, dragon->colour) + 1;
     bool bids = s->fight.place == dragon->place + 1 && brood_top(s).step == BROOD_STEP_BID;
-    if (s->held >> seat & 1)
+    if (s->held >> o->seat & 1)
         return defeat;
     for (int which = 0; which < 2 && bids; which++)
-        if (s->fight.seat[which] == seat) {
-            cost = bid_worth(parts, s, which);
-            might = brood_might(parts, s, which);
+        if (s->fight.seat[which] == o->seat) {
+            cost = bid_worth(o, which);
+            might = brood_might(o->parts, s, which);
         }
-    int chance = chance_of(w, might, against);
+    int chance = chance_of(o->w, might, against);
     if (s->year == s->years && s->side == BROOD_WINTER)
         rest = 0;
     return (chance * victory + (100 - chance) * (defeat - rest)) / 100 - cost;
 }
 
-WY_FN static int32_t combat_prospect(const brood_parts *parts, const brood_state *s, int seat,
-                                     int slot)
+WY_FN static int32_t combat_prospect(const outlook *o, int slot)
 {
-    const brood_dragon *dragon = &s->player[seat].dragon[slot];
-    if (s->settled >> (dragon->place - BROOD_HOLLOW) & 1)
+    const brood_dragon *dragon = &o->player->dragon[slot];
+    if (o->s->settled >> (dragon->place - BROOD_HOLLOW) & 1)
         return 0;
-    if (dragon->level == 4)
-        return prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
-    if (dragon->beside)
-        return prize_worth(parts, s, seat, slot, BROOD_FOR_DEFEAT);
-    int against = opposition(parts, s, seat, slot);
+    if (dragon->level < 4 && dragon->beside)
+        return prize_worth(o, slot, BROOD_FOR_DEFEAT);
+    int against = dragon->level < 4 ? opposition(o, dragon->place) : 0;
     if (against)
-        return fight_prospect(parts, s, seat, slot, against);
-    int32_t alone = prize_worth(parts, s, seat, slot, BROOD_FOR_VICTORY);
-    return s->stage <= BROOD_STAGE_PLACING ? alone * taste_of(parts, s)->unopposed / 100 : alone;
+        return fight_prospect(o, slot, against);
+    int32_t alone = prize_worth(o, slot, BROOD_FOR_VICTORY);
+    bool may_change = dragon->level < 4 && o->s->stage <= BROOD_STAGE_PLACING;
+    return may_change ? alone * o->w->unopposed / 100 : alone;
 }
 
 /* Returns whether this dragon has gathered already. */
-WY_FN static bool is_past(const brood_state *s, int seat, int slot, int stage)
+WY_FN static bool is_past(const outlook *o, int slot, int stage)
 {
+    const brood_state *s = o->s;
+    brood_task top = brood_top(s);
     if (s->stage != stage)
         return s->stage > stage;
     int at = 0;
-    while (s->wheel[at] != seat)
+    while (s->wheel[at] != o->seat)
         at++;
     return at * BROOD_SLOTS + slot < s->cursor &&
-           !(brood_top(s).step == BROOD_STEP_GATHER && brood_top(s).seat == seat &&
-             brood_top(s).a == slot);
+           !(top.step == BROOD_STEP_GATHER && top.seat == o->seat && top.a == slot);
 }
 
-WY_FN static int32_t prospect(const brood_parts *parts, const brood_state *s, int seat, int slot)
+WY_FN static int32_t prospect(const outlook *o, int slot)
 {
-    const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    const brood_state *s = o->s;
+    const brood_dragon *dragon = &o->player->dragon[slot];
     if (dragon->level == 0 || dragon->where != BROOD_ON + s->side ||
         (dragon->level < 4 && !brood_is_open(s, dragon->place)))
         return 0;
-    switch ((enum brood_use)parts->box.use[s->side][dragon->place]) {
-    case BROOD_LEVEL:
-        return is_past(s, seat, slot, BROOD_STAGE_LEVEL) ? 0 : level_prospect(parts, s, seat, slot);
-    case BROOD_RANK:
-        return is_past(s, seat, slot, BROOD_STAGE_RANK) ? 0 : rank_prospect(parts, s, seat, slot);
-    case BROOD_COMBAT:
-        return s->stage > BROOD_STAGE_TRUCE ? 0 : combat_prospect(parts, s, seat, slot);
+    switch ((enum brood_use)o->parts->box.use[s->side][dragon->place]) {
+    case BROOD_LEVEL: return is_past(o, slot, BROOD_STAGE_LEVEL) ? 0 : level_prospect(o, slot);
+    case BROOD_RANK: return is_past(o, slot, BROOD_STAGE_RANK) ? 0 : rank_prospect(o, slot);
+    case BROOD_COMBAT: return combat_prospect(o, slot);
     default: return 0;
     }
 }
 
 /* Expected value of dragons that wait for the season's end, combats included. */
-WY_FN static int32_t prospects(const brood_parts *parts, const brood_state *s, int seat)
+WY_FN static int32_t prospects(const outlook *o)
 {
     int32_t sum = 0;
-    for (int slot = 0; slot < BROOD_SLOTS && s->stage <= BROOD_STAGE_TRUCE; slot++)
-        sum += prospect(parts, s, seat, slot);
+    for (int slot = 0; slot < BROOD_SLOTS && o->s->stage <= BROOD_STAGE_TRUCE; slot++)
+        sum += prospect(o, slot);
     return sum;
 }
 
 /* ---- Horde, accounts, trinkets, bonuses ---- */
 
-WY_FN static int32_t accounts_worth(const brood_parts *parts, const brood_state *s, int seat)
+WY_FN static int32_t accounts_worth(const outlook *o)
 {
-    int32_t worth = POINT * brood_bank(parts, s, seat);
+    int32_t worth = POINT * brood_bank(o->parts, o->s, o->seat);
     for (int account = 0; account < BROOD_ACCOUNTS; account++) {
-        if (s->owner[account] != seat + 1)
+        if (o->s->owner[account] != o->seat + 1)
             continue;
-        int reached = brood_reached(parts, s, account);
+        int reached = brood_reached(o->parts, o->s, account);
         if (reached != BROOD_NONE)
             worth +=
-                gain_worth(parts, s, &parts->tables.interest[account][reached]) * incomes_left(s);
+                gain_worth(o, &o->parts->tables.interest[account][reached]) * incomes_left(o->s);
     }
     return worth;
 }
 
-WY_FN static int32_t points_worth(const brood_parts *parts, const brood_state *s, int seat)
+WY_FN static int32_t points_worth(const outlook *o)
 {
-    const brood_player *player = &s->player[seat];
-    int32_t points = brood_treasure(parts, player->goods) + brood_trinket_points(parts, player);
+    int32_t points =
+        brood_treasure(o->parts, o->player->goods) + brood_trinket_points(o->parts, o->player);
     for (int i = 0; i < BROOD_SHOWN; i++)
-        if (s->bonus[i])
-            points += brood_bonus_points(parts, s, seat, s->bonus[i] - 1);
+        if (o->s->bonus[i])
+            points += brood_bonus_points(o->parts, o->s, o->seat, o->s->bonus[i] - 1);
     return POINT * points;
 }
 
@@ -397,32 +388,28 @@ WY_FN static int32_t way_to_quest(const brood_player *player, const int16_t *wor
     return worth;
 }
 
-WY_FN static int32_t quest_worth(const brood_parts *parts, const brood_state *s)
+WY_FN static int32_t quest_worth(const outlook *o)
 {
-    const brood_quest *w = &parts->weights.quest;
-    if (s->mode == BROOD_CURSEBREAKER)
-        return way_to_quest(&s->player[0], w->elders, BROOD_LEVELS);
-    int colours = brood_colours(&s->player[0], false) | brood_retired_colours(s);
-    if (s->mode == BROOD_CATCH)
-        return way_to_quest(&s->player[0], w->colours, 2) +
-               w->colour * wy_count_bits((uint64_t)colours);
-    return 0;
+    const brood_quest *w = &o->parts->weights.quest;
+    if (o->s->mode == BROOD_CURSEBREAKER)
+        return way_to_quest(o->player, w->elders, BROOD_LEVELS);
+    if (o->s->mode != BROOD_CATCH)
+        return 0;
+    int colours = brood_colours(o->player, false) | brood_retired_colours(o->s);
+    return way_to_quest(o->player, w->colours, 2) + w->colour * wy_count_bits((uint64_t)colours);
 }
 
 /* Evaluates a position at rest. */
-WY_FN static int32_t outlook(const brood_parts *parts, const brood_state *s, int seat)
+WY_FN static int32_t evaluate(const brood_parts *parts, const brood_state *s, int seat)
 {
-    const brood_player *player = &s->player[seat];
-    int32_t worth =
-        points_worth(parts, s, seat) + accounts_worth(parts, s, seat) + quest_worth(parts, s);
+    outlook o = look_at(parts, s, seat);
+    int32_t worth = points_worth(&o) + accounts_worth(&o) + quest_worth(&o);
     if (s->stage == BROOD_STAGE_OVER)
         return worth;
     if (s->year == 0)
         return worth + kit_worth(parts, s);
-    return worth + food_worth(parts, s, player) + dragons_worth(parts, s, player) +
-           stones_worth(parts, s, player) + eggs_worth(parts, s, player) +
-           income_worth(parts, s, player) + magic_worth(parts, s, player) +
-           prospects(parts, s, seat);
+    return worth + food_worth(&o) + dragons_worth(&o) + stones_worth(&o) + eggs_worth(&o) +
+           income_worth(&o) + magic_worth(&o) + prospects(&o);
 }
 
 /* ---- Steps under way ---- */
@@ -453,7 +440,7 @@ WY_FN static void take_best(const brood_parts *parts, brood_state *s, int seat)
             continue;
         after = *s;
         brood_apply(parts, &after, action);
-        int32_t value = outlook(parts, &after, seat);
+        int32_t value = evaluate(parts, &after, seat);
         if (value > best_value) {
             best_value = value;
             best = after;
@@ -485,7 +472,7 @@ WY_FN static int32_t last_exchanges_worth(const brood_parts *parts, const brood_
             for (int i = 0; i < first + second; i++)
                 brood_swap(parts, then.player[seat].goods,
                            i < first ? BROOD_COIN_TO_GOBLOONS : BROOD_COIN_TO_DUCATS);
-            int32_t value = outlook(parts, &then, seat) - IDLE * (first + second);
+            int32_t value = evaluate(parts, &then, seat) - IDLE * (first + second);
             best = value > best ? value : best;
         }
     return best;
@@ -494,7 +481,7 @@ WY_FN static int32_t last_exchanges_worth(const brood_parts *parts, const brood_
 WY_FN static int32_t exchanges_worth(const brood_parts *parts, const brood_state *s, int seat)
 {
     return s->stage == BROOD_STAGE_TURN_OF_YEAR ? last_exchanges_worth(parts, s, seat) - IDLE
-                                                : outlook(parts, s, seat) - EARLY;
+                                                : evaluate(parts, s, seat) - EARLY;
 }
 
 WY_FN int32_t brood_evaluate(const brood_parts *parts, const brood_state *view, int seat)
@@ -504,5 +491,5 @@ WY_FN int32_t brood_evaluate(const brood_parts *parts, const brood_state *view, 
         take_best(parts, &ahead, seat);
     if (brood_top(&ahead).step == BROOD_STEP_TRADE && brood_actor(&ahead) == seat)
         return exchanges_worth(parts, &ahead, seat);
-    return outlook(parts, &ahead, seat);
+    return evaluate(parts, &ahead, seat);
 }
