@@ -92,13 +92,6 @@ WY_FN static void use_account(const brood_parts *parts, brood_state *s, int step
     brood_interest(parts, s, seat, account);
 }
 
-WY_FN static void open_apply(const brood_parts *parts, brood_state *s, int account)
-{
-    s->owner[account] = (uint8_t)(brood_top(s).seat + 1);
-    s->visit.opened = 1;
-    use_account(parts, s, BROOD_STEP_PUT, account);
-}
-
 /* Goods one by one, or five at once. */
 WY_FN static void moving_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
@@ -156,23 +149,6 @@ WY_FN bool brood_can_rob(const brood_state *s, int seat)
     return false;
 }
 
-WY_FN static void den_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    int seat = brood_top(s).seat;
-    brood_offer(menu, BROOD_DO_ROB,
-                brood_can_rob(s, seat) && brood_can_pay_one(parts, &s->player[seat], BROOD_FOOD,
-                                                            parts->box.den[s->side][0]));
-    brood_offer_done(menu, true);
-}
-
-WY_FN static void rob_apply(const brood_parts *parts, brood_state *s)
-{
-    int seat = brood_pop(s).seat;
-    int items = parts->box.den[s->side][1] * brood_visitor(s, seat)->level;
-    brood_push(s, BROOD_STEP_STEAL, seat, items, 0);
-    brood_charge(s, seat, BROOD_FOOD, parts->box.den[s->side][0]);
-}
-
 WY_FN static void steal_legal(const brood_state *s, wy_menu *menu)
 {
     brood_task task = brood_top(s);
@@ -183,41 +159,52 @@ WY_FN static void steal_legal(const brood_state *s, wy_menu *menu)
     brood_offer_done(menu, true);
 }
 
-/* In summer the first good fixes the account. */
-WY_FN static void steal_apply(brood_state *s, int account, int good)
-{
-    brood_task *task = brood_at_hand(s);
-    move_goods(s, task->seat, account, good, -1);
-    give_key_back(s, account);
-    if (s->side == BROOD_SUMMER)
-        task->b = (uint8_t)(account + 1);
-    brood_count_down(s);
-}
-
-/* ---- Dispatch ---- */
+/* ---- All steps and moves ---- */
 
 WY_FN void brood_bank_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
+    int seat = brood_top(s).seat;
     switch ((enum brood_step)brood_top(s).step) {
     case BROOD_STEP_BANK: visit_legal(parts, s, menu); break;
     case BROOD_STEP_PUT:
     case BROOD_STEP_FETCH: moving_legal(parts, s, menu); break;
-    case BROOD_STEP_DEN: den_legal(parts, s, menu); break;
+    case BROOD_STEP_DEN:
+        brood_offer(menu, BROOD_DO_ROB,
+                    brood_can_rob(s, seat) && brood_can_pay_one(parts, &s->player[seat], BROOD_FOOD,
+                                                                parts->box.den[s->side][0]));
+        brood_offer_done(menu, true);
+        break;
     default: steal_legal(s, menu); break;
     }
 }
 
 WY_FN void brood_bank_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    const uint8_t *den = parts->box.den[s->side];
+    int seat = brood_top(s).seat, noun = action.c;
     switch ((enum brood_verb)action.verb) {
-    case BROOD_DO_DEPOSIT: use_account(parts, s, BROOD_STEP_PUT, action.c); break;
-    case BROOD_DO_WITHDRAW: use_account(parts, s, BROOD_STEP_FETCH, action.c); break;
-    case BROOD_DO_OPEN: open_apply(parts, s, action.c); break;
-    case BROOD_DO_PUT: move_apply(s, action.c, 1); break;
-    case BROOD_DO_PUT_FIVE: move_apply(s, action.c, FIVE); break;
-    case BROOD_DO_FETCH: move_apply(s, action.c, -1); break;
-    case BROOD_DO_FETCH_FIVE: move_apply(s, action.c, -FIVE); break;
-    case BROOD_DO_ROB: rob_apply(parts, s); break;
-    default: steal_apply(s, action.b, action.c); break;
+    case BROOD_DO_DEPOSIT: use_account(parts, s, BROOD_STEP_PUT, noun); break;
+    case BROOD_DO_WITHDRAW: use_account(parts, s, BROOD_STEP_FETCH, noun); break;
+    case BROOD_DO_OPEN:
+        s->owner[noun] = (uint8_t)(seat + 1);
+        s->visit.opened = 1;
+        use_account(parts, s, BROOD_STEP_PUT, noun);
+        break;
+    case BROOD_DO_PUT: move_apply(s, noun, 1); break;
+    case BROOD_DO_PUT_FIVE: move_apply(s, noun, FIVE); break;
+    case BROOD_DO_FETCH: move_apply(s, noun, -1); break;
+    case BROOD_DO_FETCH_FIVE: move_apply(s, noun, -FIVE); break;
+    case BROOD_DO_ROB:
+        brood_pop(s);
+        brood_push(s, BROOD_STEP_STEAL, seat, den[1] * brood_visitor(s, seat)->level, 0);
+        brood_charge(s, seat, BROOD_FOOD, den[0]);
+        break;
+    default: /* in summer the first good stolen fixes the account */
+        move_goods(s, seat, action.b, noun, -1);
+        give_key_back(s, action.b);
+        if (s->side == BROOD_SUMMER)
+            brood_at_hand(s)->b = (uint8_t)(action.b + 1);
+        brood_count_down(s);
+        break;
     }
 }

@@ -39,9 +39,8 @@ WY_FN static void dojo_legal(const brood_parts *parts, const brood_state *s, wy_
                                               BROOD_JEWEL + jewel, BROOD_GEM + gem));
 }
 
-WY_FN static void evolve(brood_state *s, int level, int colour, int good, int other)
+WY_FN static void evolve(brood_state *s, int seat, int level, int colour, int good, int other)
 {
-    int seat = brood_pop(s).seat;
     become(s, seat, level, colour);
     brood_charge(s, seat, good, 1);
     brood_add_cost(s, other, 1);
@@ -105,14 +104,6 @@ WY_FN static void arena_legal(const brood_parts *parts, const brood_state *s, wy
         brood_offer_set(menu, BROOD_DO_AWAKE, brood_to_wake(s, brood_top(s).seat));
 }
 
-WY_FN static void fuse_apply(const brood_parts *parts, brood_state *s, wy_action action)
-{
-    int seat = brood_pop(s).seat;
-    int gems[BROOD_STONES] = {action.a, action.b, action.c};
-    become(s, seat, 3, brood_fused(parts, brood_visitor(s, seat)->colour, gems));
-    charge_stones(s, seat, BROOD_GEM, action);
-}
-
 WY_FN static void jewels_legal(const brood_state *s, wy_menu *menu)
 {
     const uint16_t *held = &s->player[brood_top(s).seat].goods[BROOD_JEWEL];
@@ -120,15 +111,6 @@ WY_FN static void jewels_legal(const brood_state *s, wy_menu *menu)
         for (int blue = 0; red + blue <= 3; blue++)
             wy_offer(menu, wy_act(BROOD_DO_JEWELS, red, blue, 3 - red - blue),
                      red <= held[0] && blue <= held[1] && 3 - red - blue <= held[2]);
-}
-
-/* Pays the coins of the lair to the seat that wakes its Elder (BROOD-91). */
-WY_FN static void jewels_apply(brood_state *s, wy_action action)
-{
-    brood_task task = brood_pop(s);
-    become(s, task.seat, 4, task.a);
-    brood_empty_lair(s, task.seat, task.a);
-    charge_stones(s, task.seat, BROOD_JEWEL, action);
 }
 
 /* ---- Dragon Broodmother (BROOD-72, BROOD-73) ---- */
@@ -156,15 +138,6 @@ WY_FN static void be_born(brood_state *s, int seat, int colour)
     s->player[seat].dragon[slot].marks = BROOD_NEWBORN;
 }
 
-WY_FN static void hatch_apply(const brood_parts *parts, brood_state *s, int colour, int egg)
-{
-    int seat = brood_pop(s).seat;
-    s->player[seat].eggs[egg]--;
-    be_born(s, seat, colour);
-    brood_charge(s, seat, BROOD_CRYSTAL + colour, parts->box.hatch[s->side][0]);
-    brood_add_cost(s, BROOD_FOOD, parts->box.hatch[s->side][1]);
-}
-
 /* ---- Cemetery (BROOD-81, BROOD-82) ---- */
 
 /* Spaces for the visiting dragon. An Elder, who may copy the place, never retires (BROOD-126). */
@@ -177,9 +150,8 @@ WY_FN static uint64_t free_graves(const brood_state *s)
     return set;
 }
 
-WY_FN static void retire_apply(const brood_parts *parts, brood_state *s, int space)
+WY_FN static void retire(const brood_parts *parts, brood_state *s, int seat, int space)
 {
-    int seat = brood_pop(s).seat;
     const brood_dragon *dragon = brood_visitor(s, seat);
     int grave = s->side * BROOD_GRAVES / 2 + space;
     brood_tomb tomb = {dragon->level, dragon->colour, (uint8_t)seat};
@@ -235,16 +207,8 @@ WY_FN static void menagerie_legal(const brood_parts *parts, const brood_state *s
         wy_offer(menu, wy_act(BROOD_DO_SPLIT, 0, 0, mixture), can_split(parts, s, mixture));
 }
 
-WY_FN static void recolour_apply(const brood_parts *parts, brood_state *s, int colour)
+WY_FN static void split(const brood_parts *parts, brood_state *s, int seat, int mixture)
 {
-    int seat = brood_pop(s).seat;
-    become(s, seat, 3, colour);
-    brood_give(s, seat, BROOD_DUCAT, parts->box.gifts[0]);
-}
-
-WY_FN static void split_apply(const brood_parts *parts, brood_state *s, int mixture)
-{
-    int seat = brood_pop(s).seat;
     int births[BROOD_STONES];
     brood_split(parts, brood_visitor(s, seat)->colour, mixture, births);
     brood_leave(s, seat, s->visit.slot);
@@ -274,21 +238,37 @@ WY_FN void brood_clan_legal(const brood_parts *parts, const brood_state *s, wy_m
 WY_FN void brood_clan_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
     const brood_tables *tables = &parts->tables;
-    int own = brood_guest(s)->colour;
+    brood_task task = brood_pop(s);
+    int seat = task.seat, own = brood_visitor(s, seat)->colour, other = action.b, noun = action.c;
+    int gems[BROOD_STONES] = {action.a, action.b, action.c};
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_GROW:
-        evolve(s, 2, tables->second[own][action.c], BROOD_GEM + action.c, BROOD_CRYSTAL + action.c);
+        evolve(s, seat, 2, tables->second[own][noun], BROOD_GEM + noun, BROOD_CRYSTAL + noun);
         break;
     case BROOD_DO_EVOLVE:
-        evolve(s, 3, tables->mixed[own][action.b][action.c], BROOD_JEWEL + action.b,
-               BROOD_GEM + action.c);
+        evolve(s, seat, 3, tables->mixed[own][other][noun], BROOD_JEWEL + other, BROOD_GEM + noun);
         break;
-    case BROOD_DO_FUSE: fuse_apply(parts, s, action); break;
-    case BROOD_DO_AWAKE: brood_push(s, BROOD_STEP_JEWELS, brood_pop(s).seat, action.c, 0); break;
-    case BROOD_DO_JEWELS: jewels_apply(s, action); break;
-    case BROOD_DO_HATCH: hatch_apply(parts, s, action.b, action.c); break;
-    case BROOD_DO_RETIRE: retire_apply(parts, s, action.c); break;
-    case BROOD_DO_RECOLOUR: recolour_apply(parts, s, action.c); break;
-    default: split_apply(parts, s, action.c); break;
+    case BROOD_DO_FUSE:
+        become(s, seat, 3, brood_fused(parts, own, gems));
+        charge_stones(s, seat, BROOD_GEM, action);
+        break;
+    case BROOD_DO_AWAKE: brood_push(s, BROOD_STEP_JEWELS, seat, noun, 0); break;
+    case BROOD_DO_JEWELS: /* the coins of the lair go to the seat that wakes its Elder (BROOD-91) */
+        become(s, seat, 4, task.a);
+        brood_empty_lair(s, seat, task.a);
+        charge_stones(s, seat, BROOD_JEWEL, action);
+        break;
+    case BROOD_DO_HATCH:
+        s->player[seat].eggs[noun]--;
+        be_born(s, seat, other);
+        brood_charge(s, seat, BROOD_CRYSTAL + other, parts->box.hatch[s->side][0]);
+        brood_add_cost(s, BROOD_FOOD, parts->box.hatch[s->side][1]);
+        break;
+    case BROOD_DO_RETIRE: retire(parts, s, seat, noun); break;
+    case BROOD_DO_RECOLOUR:
+        become(s, seat, 3, noun);
+        brood_give(s, seat, BROOD_DUCAT, parts->box.gifts[0]);
+        break;
+    default: split(parts, s, seat, noun); break;
     }
 }

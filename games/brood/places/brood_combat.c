@@ -315,23 +315,6 @@ WY_FN static void lay_down(brood_state *s, int which, int item)
     s->fight.bid[which][s->fight.laid[which]++] = (uint8_t)item;
 }
 
-WY_FN static void bid_apply(brood_state *s, int item)
-{
-    brood_task task = brood_top(s);
-    const brood_dragon *dragon = &s->player[task.seat].dragon[s->fight.slot[task.a]];
-    lay_down(s, task.a, item);
-    if (s->fight.laid[task.a] == dragon->level + 1)
-        brood_pop(s);
-}
-
-/* The enemy draws until it has enough or the pool is empty (BROOD-167). */
-WY_FN static void draw_apply(brood_state *s, int item)
-{
-    s->pool[item]--;
-    lay_down(s, 1, pool_item(item));
-    brood_count_down(s);
-}
-
 /* ---- The fight ---- */
 
 WY_FN int brood_strength(const brood_parts *parts, int level, int colour)
@@ -403,13 +386,6 @@ WY_FN static void reveal_apply(const brood_parts *parts, brood_state *s)
 
 /* ---- Menus ---- */
 
-WY_FN static void draw_legal(const brood_state *s, wy_menu *menu)
-{
-    for (int item = 0; item < BROOD_POOL; item++)
-        if (s->pool[item])
-            wy_offer_odds(menu, wy_act(BROOD_DO_DRAW, 0, 0, item), 1, s->pool[item]);
-}
-
 WY_FN void brood_combat_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
     brood_task task = brood_top(s);
@@ -422,18 +398,31 @@ WY_FN void brood_combat_legal(const brood_parts *parts, const brood_state *s, wy
         brood_offer_exchange(s, menu);
         break;
     case BROOD_STEP_BID: brood_offer_set(menu, BROOD_DO_BID, brood_bids(parts, s, task.a)); break;
-    case BROOD_STEP_DRAW: draw_legal(s, menu); break;
+    case BROOD_STEP_DRAW:
+        for (int item = 0; item < BROOD_POOL; item++)
+            if (s->pool[item])
+                wy_offer_odds(menu, wy_act(BROOD_DO_DRAW, 0, 0, item), 1, s->pool[item]);
+        break;
     default: brood_offer(menu, BROOD_DO_REVEAL, true); break;
     }
 }
 
 WY_FN void brood_combat_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    brood_task task = brood_top(s);
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_FIGHT: fight_apply(s, action.c); break;
     case BROOD_DO_HOLD: s->held |= (uint8_t)(1 << brood_pop(s).seat); break;
-    case BROOD_DO_BID: bid_apply(s, action.c); break;
-    case BROOD_DO_DRAW: draw_apply(s, action.c); break;
+    case BROOD_DO_BID:
+        lay_down(s, task.a, action.c);
+        if (s->fight.laid[task.a] == brood_fighter(s, task.a).level + 1)
+            brood_pop(s);
+        break;
+    case BROOD_DO_DRAW: /* until the enemy has enough or the pool is empty (BROOD-167) */
+        s->pool[action.c]--;
+        lay_down(s, 1, pool_item(action.c));
+        brood_count_down(s);
+        break;
     default: reveal_apply(parts, s); break;
     }
 }

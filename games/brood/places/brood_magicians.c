@@ -4,50 +4,6 @@
 
 enum { COPIED = 8 }; /* flag in the argument of an effect step */
 
-/* ---- Elvish Caravan ---- */
-
-WY_FN static void caravan_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    const brood_player *player = &s->player[brood_top(s).seat];
-    brood_offer(menu, BROOD_DO_BUY,
-                s->shown && brood_can_pay_one(parts, player, BROOD_FOOD, parts->box.caravan[0]));
-    brood_offer_set(menu, BROOD_DO_VEND, player->trinkets);
-}
-
-WY_FN static void buy_apply(const brood_parts *parts, brood_state *s)
-{
-    int seat = brood_pop(s).seat;
-    brood_push(s, BROOD_STEP_TRINKETS, seat, BROOD_NONE, parts->box.caravan[1]);
-    brood_charge(s, seat, BROOD_FOOD, parts->box.caravan[0]);
-}
-
-WY_FN static void vend_apply(const brood_parts *parts, brood_state *s, int trinket)
-{
-    int seat = brood_pop(s).seat;
-    s->player[seat].trinkets &= ~(1u << trinket);
-    s->shown |= 1u << trinket;
-    brood_exchange_trinket(parts, s, seat, trinket, parts->box.caravan[2]);
-    brood_push(s, BROOD_STEP_COLLECT, seat, s->visit.slot, BROOD_AS_ACTION);
-}
-
-/* ---- Sorcerer's Grotto ---- */
-
-WY_FN static void grotto_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    const brood_player *player = &s->player[brood_top(s).seat];
-    for (int way = 0; way < 2; way++)
-        wy_offer(
-            menu, wy_act(BROOD_DO_STUDY, 0, 0, way),
-            brood_can_pay_one(parts, player, BROOD_DUCAT, parts->box.grotto_price[s->side][way]));
-}
-
-WY_FN static void study_apply(const brood_parts *parts, brood_state *s, int way)
-{
-    int seat = brood_pop(s).seat;
-    brood_push(s, BROOD_STEP_MAGIC, seat, parts->box.grotto_moves[way], 0);
-    brood_charge(s, seat, BROOD_DUCAT, parts->box.grotto_price[s->side][way]);
-}
-
 /* ---- Witch's Lair ---- */
 
 /* Set of places to copy: ACTIONs of the season, LEVEL places of the coming one (BROOD-89). The Dojo
@@ -70,34 +26,7 @@ WY_FN static void perform_times(brood_state *s, int seat, int place, int times)
         brood_push(s, BROOD_STEP_EFFECT, seat, s->visit.slot + COPIED, place);
 }
 
-WY_FN static void copy_apply(const brood_parts *parts, brood_state *s, int place)
-{
-    int seat = brood_pop(s).seat;
-    if (brood_can_pay_one(parts, &s->player[seat], BROOD_DUCAT, parts->box.twice))
-        brood_push(s, BROOD_STEP_TIMES, seat, place, 0);
-    else
-        perform_times(s, seat, place, 1);
-}
-
-WY_FN static void times_apply(const brood_parts *parts, brood_state *s, int times)
-{
-    brood_task task = brood_pop(s);
-    perform_times(s, task.seat, task.a, times);
-    if (times == 2)
-        brood_charge(s, task.seat, BROOD_DUCAT, parts->box.twice);
-}
-
 /* ---- The lairs of the Elders ---- */
-
-WY_FN static void lair_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    brood_task task = brood_top(s);
-    for (int way = 0; way < 2; way++)
-        wy_offer(
-            menu, wy_act(BROOD_DO_TRIBUTE, 0, 0, way),
-            brood_can_pay_one(parts, &s->player[task.seat], BROOD_DUCAT, parts->box.tribute[way]));
-    brood_offer(menu, BROOD_DO_COINS, s->lair[brood_elder_of(task.a)] > 0);
-}
 
 /* Black, Gray and White teach magic; the others lend a place. */
 WY_FN static void serve(brood_state *s, int seat, int elder, int times)
@@ -110,14 +39,6 @@ WY_FN static void serve(brood_state *s, int seat, int elder, int times)
     }
     for (int i = 0; i < times; i++)
         brood_push(s, BROOD_STEP_MAGIC, seat, 1, tracks[elder] + 1);
-}
-
-WY_FN static void tribute_apply(const brood_parts *parts, brood_state *s, int way)
-{
-    brood_task task = brood_pop(s);
-    serve(s, task.seat, brood_elder_of(task.a), way + 1);
-    brood_push(s, BROOD_STEP_TOLL, task.seat, task.a, parts->box.tribute[way]);
-    brood_charge(s, task.seat, BROOD_DUCAT, parts->box.tribute[way]);
 }
 
 /* The coins stay at the lair, or go to the Elder's owner (BROOD-91). */
@@ -140,39 +61,81 @@ WY_FN void brood_empty_lair(brood_state *s, int seat, int elder)
     s->lair[elder] = 0;
 }
 
-WY_FN static void coins_apply(brood_state *s)
-{
-    brood_task task = brood_pop(s);
-    brood_empty_lair(s, task.seat, brood_elder_of(task.a));
-}
+/* ---- All steps and moves ---- */
 
-/* ---- Dispatch ---- */
+/* Offers two ways that cost ducats. */
+WY_FN static void offer_ways(const brood_parts *parts, const brood_state *s, wy_menu *menu,
+                             int verb, const uint8_t price[2])
+{
+    const brood_player *player = &s->player[brood_top(s).seat];
+    for (int way = 0; way < 2; way++)
+        wy_offer(menu, wy_act(verb, 0, 0, way),
+                 brood_can_pay_one(parts, player, BROOD_DUCAT, price[way]));
+}
 
 WY_FN void brood_magicians_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
-    switch ((enum brood_step)brood_top(s).step) {
-    case BROOD_STEP_CARAVAN: caravan_legal(parts, s, menu); break;
-    case BROOD_STEP_GROTTO: grotto_legal(parts, s, menu); break;
+    const brood_box *box = &parts->box;
+    brood_task task = brood_top(s);
+    const brood_player *player = &s->player[task.seat];
+    switch ((enum brood_step)task.step) {
+    case BROOD_STEP_CARAVAN:
+        brood_offer(menu, BROOD_DO_BUY,
+                    s->shown && brood_can_pay_one(parts, player, BROOD_FOOD, box->caravan[0]));
+        brood_offer_set(menu, BROOD_DO_VEND, player->trinkets);
+        break;
+    case BROOD_STEP_GROTTO:
+        offer_ways(parts, s, menu, BROOD_DO_STUDY, box->grotto_price[s->side]);
+        break;
     case BROOD_STEP_WITCH: brood_offer_set(menu, BROOD_DO_COPY, brood_copies(parts, s)); break;
     case BROOD_STEP_TIMES:
         brood_offer(menu, BROOD_DO_ONCE, true);
         brood_offer(menu, BROOD_DO_TWICE, true);
         return;
-    default: lair_legal(parts, s, menu); break;
+    default: /* lair */
+        offer_ways(parts, s, menu, BROOD_DO_TRIBUTE, box->tribute);
+        brood_offer(menu, BROOD_DO_COINS, s->lair[brood_elder_of(task.a)] > 0);
+        break;
     }
     brood_offer_done(menu, true);
 }
 
 WY_FN void brood_magicians_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    const brood_box *box = &parts->box;
+    brood_task task = brood_pop(s);
+    int seat = task.seat, noun = action.c;
     switch ((enum brood_verb)action.verb) {
-    case BROOD_DO_BUY: buy_apply(parts, s); break;
-    case BROOD_DO_VEND: vend_apply(parts, s, action.c); break;
-    case BROOD_DO_STUDY: study_apply(parts, s, action.c); break;
-    case BROOD_DO_COPY: copy_apply(parts, s, action.c); break;
-    case BROOD_DO_ONCE: times_apply(parts, s, 1); break;
-    case BROOD_DO_TWICE: times_apply(parts, s, 2); break;
-    case BROOD_DO_TRIBUTE: tribute_apply(parts, s, action.c); break;
-    default: coins_apply(s); break;
+    case BROOD_DO_BUY:
+        brood_push(s, BROOD_STEP_TRINKETS, seat, BROOD_NONE, box->caravan[1]);
+        brood_charge(s, seat, BROOD_FOOD, box->caravan[0]);
+        break;
+    case BROOD_DO_VEND:
+        s->player[seat].trinkets &= ~(1u << noun);
+        s->shown |= 1u << noun;
+        brood_exchange_trinket(parts, s, seat, noun, box->caravan[2]);
+        brood_push(s, BROOD_STEP_COLLECT, seat, s->visit.slot, BROOD_AS_ACTION);
+        break;
+    case BROOD_DO_STUDY:
+        brood_push(s, BROOD_STEP_MAGIC, seat, box->grotto_moves[noun], 0);
+        brood_charge(s, seat, BROOD_DUCAT, box->grotto_price[s->side][noun]);
+        break;
+    case BROOD_DO_COPY:
+        if (brood_can_pay_one(parts, &s->player[seat], BROOD_DUCAT, box->twice))
+            brood_push(s, BROOD_STEP_TIMES, seat, noun, 0);
+        else
+            perform_times(s, seat, noun, 1);
+        break;
+    case BROOD_DO_ONCE: perform_times(s, seat, task.a, 1); break;
+    case BROOD_DO_TWICE:
+        perform_times(s, seat, task.a, 2);
+        brood_charge(s, seat, BROOD_DUCAT, box->twice);
+        break;
+    case BROOD_DO_TRIBUTE:
+        serve(s, seat, brood_elder_of(task.a), noun + 1);
+        brood_push(s, BROOD_STEP_TOLL, seat, task.a, box->tribute[noun]);
+        brood_charge(s, seat, BROOD_DUCAT, box->tribute[noun]);
+        break;
+    default: brood_empty_lair(s, seat, brood_elder_of(task.a)); break; /* coins */
     }
 }

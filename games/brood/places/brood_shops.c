@@ -87,15 +87,6 @@ WY_FN static void mint_legal(const brood_parts *parts, const brood_state *s, wy_
                                  box->mint_price[s->side][line], cheap));
 }
 
-WY_FN static void mint_apply(const brood_parts *parts, brood_state *s, int line, bool cheap)
-{
-    const brood_box *box = &parts->box;
-    int seat = brood_top(s).seat;
-    brood_push(s, BROOD_STEP_YIELD, seat, box->mint_get[s->side][line],
-               box->mint_amount[s->side][line]);
-    pay_for(s, seat, box->mint_pay[s->side][line], box->mint_price[s->side][line], cheap);
-}
-
 /* ---- Merchant's Market: sells only goods held ---- */
 
 WY_FN static void market_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
@@ -109,22 +100,6 @@ WY_FN static void market_legal(const brood_parts *parts, const brood_state *s, w
     brood_offer_set(menu, BROOD_DO_SELL_EGG, eggs);
     if (goods | eggs)
         brood_offer_exchange(s, menu);
-}
-
-WY_FN static void sell_apply(const brood_parts *parts, brood_state *s, int good)
-{
-    int seat = brood_top(s).seat, kind = brood_kind_of(good);
-    brood_push(s, BROOD_STEP_YIELD, seat, parts->box.market_kind[kind] - 1,
-               parts->box.market[kind]);
-    pay_for(s, seat, good, 1, false);
-}
-
-WY_FN static void sell_egg_apply(const brood_parts *parts, brood_state *s, int egg)
-{
-    int seat = brood_top(s).seat;
-    s->player[seat].eggs[egg]--;
-    count_exchange(s);
-    brood_push(s, BROOD_STEP_YIELD, seat, BROOD_GOLD, parts->box.egg_price[egg]);
 }
 
 /* ---- Gemsmith and Jeweller ---- */
@@ -143,15 +118,6 @@ WY_FN static void smith_legal(const brood_parts *parts, const brood_state *s, wy
                      can_pay_for(parts, s, raw_stone(s) + stone, parts->box.smith[0], cheap));
 }
 
-WY_FN static void smith_apply(const brood_parts *parts, brood_state *s, int stone, bool cheap)
-{
-    int seat = brood_top(s).seat, raw = raw_stone(s) + stone;
-    if (s->side == BROOD_WINTER)
-        brood_push(s, BROOD_STEP_YIELD, seat, BROOD_GOLD, parts->box.smith[1]);
-    brood_push(s, BROOD_STEP_YIELD, seat, raw + BROOD_STONES, 1);
-    pay_for(s, seat, raw, parts->box.smith[0], cheap);
-}
-
 /* ---- Dispatch ---- */
 
 WY_FN void brood_shop_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
@@ -167,12 +133,31 @@ WY_FN void brood_shop_legal(const brood_parts *parts, const brood_state *s, wy_m
 
 WY_FN void brood_shop_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    const brood_box *box = &parts->box;
     bool cheap = brood_is_cheap(action.verb);
+    int seat = brood_top(s).seat, side = s->side, noun = action.c, raw = raw_stone(s) + noun;
+    int kind = action.verb == BROOD_DO_SELL ? brood_kind_of(noun) : 0;
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_MINT:
-    case BROOD_DO_MINT_CHEAP: mint_apply(parts, s, action.c, cheap); break;
-    case BROOD_DO_SELL: sell_apply(parts, s, action.c); break;
-    case BROOD_DO_SELL_EGG: sell_egg_apply(parts, s, action.c); break;
-    default: smith_apply(parts, s, action.c, cheap); break;
+    case BROOD_DO_MINT_CHEAP:
+        brood_push(s, BROOD_STEP_YIELD, seat, box->mint_get[side][noun],
+                   box->mint_amount[side][noun]);
+        pay_for(s, seat, box->mint_pay[side][noun], box->mint_price[side][noun], cheap);
+        break;
+    case BROOD_DO_SELL:
+        brood_push(s, BROOD_STEP_YIELD, seat, box->market_kind[kind] - 1, box->market[kind]);
+        pay_for(s, seat, noun, 1, false);
+        break;
+    case BROOD_DO_SELL_EGG:
+        s->player[seat].eggs[noun]--;
+        count_exchange(s);
+        brood_push(s, BROOD_STEP_YIELD, seat, BROOD_GOLD, box->egg_price[noun]);
+        break;
+    default: /* smiths */
+        if (side == BROOD_WINTER)
+            brood_push(s, BROOD_STEP_YIELD, seat, BROOD_GOLD, box->smith[1]);
+        brood_push(s, BROOD_STEP_YIELD, seat, raw + BROOD_STONES, 1);
+        pay_for(s, seat, raw, box->smith[0], cheap);
+        break;
     }
 }

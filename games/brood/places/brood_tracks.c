@@ -1,32 +1,6 @@
 /* brood_tracks.c - excavation, magic tracks, trinkets. */
 #include "games/brood/brood_moves.h"
 
-/* ---- Excavation (BROOD-94) ---- */
-
-WY_FN static void dig_apply(const brood_parts *parts, brood_state *s, int space)
-{
-    brood_task task = brood_top(s);
-    s->player[task.seat].income |= (uint16_t)(1u << space);
-    if (task.b)
-        brood_add_gain(s->haul, &parts->tables.income[space], 1, BROOD_NONE);
-    brood_count_down(s);
-}
-
-/* ---- Magic (BROOD-96 to BROOD-98) ---- */
-
-WY_FN static uint64_t magic_moves(const brood_parts *parts, const brood_state *s)
-{
-    brood_task task = brood_top(s);
-    int space = s->player[task.seat].magic;
-    return task.b ? parts->tables.magic_to[space][task.b - 1] : parts->tables.magic_next[space];
-}
-
-WY_FN static void magic_apply(brood_state *s, int space)
-{
-    s->player[brood_top(s).seat].magic = (uint8_t)space;
-    brood_count_down(s);
-}
-
 /* ---- Trinkets (BROOD-106) ---- */
 
 WY_FN static uint64_t affordable(const brood_parts *parts, const brood_state *s)
@@ -81,13 +55,20 @@ WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int 
                    brood_trinket_colour(parts, trinket));
 }
 
+/* ---- All tracks ---- */
+
 WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
-    switch ((enum brood_step)brood_top(s).step) {
-    case BROOD_STEP_DIG:
-        brood_offer_set(menu, BROOD_DO_DIG, brood_diggable(&s->player[brood_top(s).seat]));
+    const brood_tables *tables = &parts->tables;
+    brood_task task = brood_top(s);
+    const brood_player *player = &s->player[task.seat];
+    switch ((enum brood_step)task.step) {
+    case BROOD_STEP_DIG: brood_offer_set(menu, BROOD_DO_DIG, brood_diggable(player)); break;
+    case BROOD_STEP_MAGIC: /* BROOD-96 to BROOD-98 */
+        brood_offer_set(menu, BROOD_DO_MAGIC,
+                        task.b ? tables->magic_to[player->magic][task.b - 1]
+                               : tables->magic_next[player->magic]);
         break;
-    case BROOD_STEP_MAGIC: brood_offer_set(menu, BROOD_DO_MAGIC, magic_moves(parts, s)); break;
     default: /* trinkets */
         brood_offer_set(menu, BROOD_DO_KEEP, affordable(parts, s));
         brood_offer_set(menu, BROOD_DO_TRADE, affordable(parts, s));
@@ -98,9 +79,19 @@ WY_FN void brood_tracks_legal(const brood_parts *parts, const brood_state *s, wy
 
 WY_FN void brood_tracks_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
-    switch (action.verb) {
-    case BROOD_DO_DIG: dig_apply(parts, s, action.c); break;
-    case BROOD_DO_MAGIC: magic_apply(s, action.c); break;
+    brood_task task = brood_top(s);
+    brood_player *player = &s->player[task.seat];
+    switch ((enum brood_verb)action.verb) {
+    case BROOD_DO_DIG: /* BROOD-94 */
+        player->income |= (uint16_t)(1u << action.c);
+        if (task.b)
+            brood_add_gain(s->haul, &parts->tables.income[action.c], 1, BROOD_NONE);
+        brood_count_down(s);
+        break;
+    case BROOD_DO_MAGIC:
+        player->magic = action.c;
+        brood_count_down(s);
+        break;
     default: trinket_apply(parts, s, action.c, action.verb == BROOD_DO_KEEP); break;
     }
 }
