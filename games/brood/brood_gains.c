@@ -42,13 +42,6 @@ WY_FN int brood_yellows(const brood_state *s, int seat, int slot)
     return friends;
 }
 
-/* Returns whether its +1 works now: Blue in winter, Green in summer. */
-WY_FN static bool is_diligent(const brood_dragon *dragon)
-{
-    int side = dragon->where - BROOD_ON;
-    return brood_is_able(dragon, side == BROOD_SUMMER ? BROOD_GREEN : BROOD_BLUE);
-}
-
 WY_FN int brood_oranges(const brood_state *s, int seat, int slot)
 {
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
@@ -69,7 +62,8 @@ WY_FN void brood_collect(brood_state *s)
     int yellows = brood_yellows(s, task.seat, task.a);
     if (oranges)
         brood_push(s, BROOD_STEP_MINUS1, task.seat, oranges, task.b);
-    if (task.b & BROOD_AS_ACTION && is_diligent(dragon))
+    int diligent = dragon->where == BROOD_ON + BROOD_SUMMER ? BROOD_GREEN : BROOD_BLUE;
+    if (task.b & BROOD_AS_ACTION && brood_is_able(dragon, diligent))
         brood_push(s, BROOD_STEP_PLUS1, task.seat, 1, task.b);
     if (yellows)
         brood_push(s, BROOD_STEP_PLUS3, task.seat, yellows, task.b);
@@ -83,32 +77,18 @@ enum {
     PLAIN = 1u << BROOD_FOOD | 1u << BROOD_GOLD | CRYSTALS
 };
 
-/* BROOD-115: food, gold or crystals of the gain; gold if it has none of them. */
-WY_FN static uint32_t plus3_choices(const brood_state *s)
-{
-    uint32_t choices = s->base & PLAIN;
-    return choices ? choices : 1u << BROOD_GOLD;
-}
-
-/* BROOD-114, BROOD-117 */
-WY_FN static uint32_t plus1_choices(const brood_state *s)
-{
-    return s->base & ~((uint32_t)JEWELS | 1u << BROOD_DRAGONCOIN);
-}
-
-/* BROOD-116, BROOD-40 */
-WY_FN static uint32_t minus1_choices(const brood_state *s, brood_task task)
-{
-    uint64_t held = brood_held(s->player[task.seat].goods, 1);
-    return yields_in(s) & (task.b & BROOD_AS_VISIT ? (uint32_t)held : UINT32_MAX);
-}
-
 WY_FN static uint32_t adjust_choices(const brood_state *s)
 {
     brood_task task = brood_top(s);
-    if (task.step == BROOD_STEP_PLUS3)
-        return plus3_choices(s);
-    return task.step == BROOD_STEP_PLUS1 ? plus1_choices(s) : minus1_choices(s, task);
+    uint32_t plain = s->base & PLAIN, held = (uint32_t)brood_held(s->player[task.seat].goods, 1);
+    switch ((enum brood_step)task.step) {
+    case BROOD_STEP_PLUS3: /* BROOD-115: food, gold or crystals; gold if it has none of them */
+        return plain ? plain : 1u << BROOD_GOLD;
+    case BROOD_STEP_PLUS1: /* BROOD-114, BROOD-117 */
+        return s->base & ~((uint32_t)JEWELS | 1u << BROOD_DRAGONCOIN);
+    default: /* minus1: BROOD-116, BROOD-40 */
+        return yields_in(s) & (task.b & BROOD_AS_VISIT ? held : UINT32_MAX);
+    }
 }
 
 /* Verb of the modifier on top; both lists have the same order. */
@@ -169,8 +149,12 @@ WY_FN bool brood_gain_on(brood_state *s)
     return true;
 }
 
-WY_FN static void take_apply(brood_state *s, wy_action action)
+WY_FN void brood_gains_apply(brood_state *s, wy_action action)
 {
+    if (action.verb != BROOD_DO_TAKE) {
+        adjust_apply(s, action);
+        return;
+    }
     int yield = brood_open_stones(s), stone = brood_first_stone(yield), seat = brood_top(s).seat;
     s->haul[yield] = (uint16_t)(s->haul[yield] - action.a - action.b - action.c);
     brood_give(s, seat, stone, action.a);
@@ -178,26 +162,14 @@ WY_FN static void take_apply(brood_state *s, wy_action action)
     brood_give(s, seat, stone + 2, action.c);
 }
 
-WY_FN void brood_gains_apply(brood_state *s, wy_action action)
-{
-    if (action.verb == BROOD_DO_TAKE)
-        take_apply(s, action);
-    else
-        adjust_apply(s, action);
-}
-
-WY_FN static void take_legal(const brood_state *s, wy_menu *menu)
+WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu)
 {
     int sum = brood_stones_to_take(s);
+    if (brood_top(s).step != BROOD_STEP_GAIN) {
+        brood_offer_set(menu, adjust_verb(s), adjust_choices(s));
+        return;
+    }
     for (int red = 0; red <= sum; red++)
         for (int blue = 0; red + blue <= sum; blue++)
             wy_offer(menu, wy_act(BROOD_DO_TAKE, red, blue, sum - red - blue), true);
-}
-
-WY_FN void brood_gains_legal(const brood_state *s, wy_menu *menu)
-{
-    if (brood_top(s).step == BROOD_STEP_GAIN)
-        take_legal(s, menu);
-    else
-        brood_offer_set(menu, adjust_verb(s), adjust_choices(s));
 }

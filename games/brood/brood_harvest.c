@@ -98,16 +98,6 @@ WY_FN void brood_gather(const brood_parts *parts, brood_state *s, int seat, int 
     brood_add_gain(s->haul, &gain, is_double ? 2 : 1, BROOD_NONE);
 }
 
-/* BROOD-64 */
-WY_FN static void peaks_apply(const brood_parts *parts, brood_state *s, int choice)
-{
-    brood_task task = brood_pop(s);
-    const brood_dragon *dragon = &s->player[task.seat].dragon[task.a];
-    int times = brood_is_able(dragon, BROOD_TEAL) && !s->visit.copied ? 2 : 1;
-    brood_haul_kind(s, choice ? BROOD_KIND_JEWEL : BROOD_KIND_CRYSTAL,
-                    parts->box.peaks[choice] * times);
-}
-
 /* ---- The season's end ---- */
 
 /* Returns whether this dragon gathers in this part of the season. */
@@ -149,10 +139,12 @@ WY_FN void brood_harvest_legal(const brood_state *s, wy_menu *menu)
 
 WY_FN void brood_harvest_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
-    if (action.verb == BROOD_DO_PEAKS) {
-        peaks_apply(parts, s, action.c);
-        return;
-    }
     brood_task task = brood_pop(s);
-    brood_gather(parts, s, task.seat, task.a, task.b, false);
+    const brood_dragon *dragon = &s->player[task.seat].dragon[task.a];
+    int times = brood_is_able(dragon, BROOD_TEAL) && !s->visit.copied ? 2 : 1;
+    if (action.verb == BROOD_DO_PEAKS) /* BROOD-64 */
+        brood_haul_kind(s, action.c ? BROOD_KIND_JEWEL : BROOD_KIND_CRYSTAL,
+                        parts->box.peaks[action.c] * times);
+    else
+        brood_gather(parts, s, task.seat, task.a, task.b, false);
 }

@@ -175,33 +175,28 @@ WY_FN uint64_t brood_opening(const brood_parts *parts, const brood_state *s)
     return brood_opened_by(parts, s, s->year, s->year);
 }
 
-WY_FN static void finish_feeding(const brood_parts *parts, brood_state *s)
-{
-    if (s->mode == BROOD_CURSEBREAKER &&
-        brood_active(&s->player[0], BROOD_LEVELS) == BROOD_ELDERS && !s->quest)
-        s->quest = BROOD_JUST_WON;
-    if (s->year < s->years)
-        s->open |= brood_opening(parts, s);
-}
-
 WY_FN static bool feeding_flow(const brood_parts *parts, brood_state *s)
 {
     if (s->cursor < s->players) {
         begin_feeding(parts, s, s->wheel[s->cursor++]);
         return true;
     }
-    finish_feeding(parts, s);
+    if (s->mode == BROOD_CURSEBREAKER && !s->quest &&
+        brood_active(&s->player[0], BROOD_LEVELS) == BROOD_ELDERS)
+        s->quest = BROOD_JUST_WON;
+    if (s->year < s->years)
+        s->open |= brood_opening(parts, s);
     return false;
 }
 
 /* ---- Income and alchemy (BROOD-148) ---- */
 
-WY_FN static int offers(const brood_parts *parts, int effect)
+WY_FN static uint64_t offers_left(const brood_parts *parts, const brood_state *s)
 {
-    int count = 0;
+    int effect = brood_effect(parts, &s->player[brood_top(s).seat], BROOD_ALCHEMY), count = 0;
     while (count < BROOD_OFFERS && parts->box.alchemy_kind[effect][count])
         count++;
-    return count;
+    return brood_all(count) & ~(uint64_t)s->taken;
 }
 
 WY_FN int brood_income_due(const brood_player *player)
@@ -224,35 +219,13 @@ WY_FN static bool income_flow(const brood_parts *parts, brood_state *s)
     return true;
 }
 
-WY_FN static uint64_t offers_left(const brood_parts *parts, const brood_state *s)
-{
-    int effect = brood_effect(parts, &s->player[brood_top(s).seat], BROOD_ALCHEMY);
-    return brood_all(offers(parts, effect)) & ~(uint64_t)s->taken;
-}
-
 /* Marks one thing as taken; clears the marks with the last one. */
-WY_FN static int take_one(brood_state *s, int thing)
+WY_FN static void take_one(brood_state *s, int thing)
 {
-    int seat = brood_top(s).seat;
-    bool is_last = brood_top(s).a == 1;
-    s->taken = (uint16_t)(is_last ? 0 : s->taken | 1 << thing);
+    brood_task task = brood_top(s);
+    s->taken = (uint16_t)(task.a == 1 ? 0 : s->taken | 1 << thing);
     brood_count_down(s);
-    brood_push(s, BROOD_STEP_GAIN, seat, 0, 0);
-    return seat;
-}
-
-WY_FN static void income_apply(const brood_parts *parts, brood_state *s, int space)
-{
-    take_one(s, space);
-    brood_add_gain(s->haul, &parts->tables.income[space], 1, BROOD_NONE);
-}
-
-WY_FN static void alchemy_apply(const brood_parts *parts, brood_state *s, int offer)
-{
-    int seat = take_one(s, offer);
-    int effect = brood_effect(parts, &s->player[seat], BROOD_ALCHEMY);
-    brood_haul_kind(s, parts->box.alchemy_kind[effect][offer] - 1,
-                    parts->box.alchemy_amount[effect][offer]);
+    brood_push(s, BROOD_STEP_GAIN, task.seat, 0, 0);
 }
 
 /* ---- Interest (BROOD-149) ---- */
@@ -272,13 +245,6 @@ WY_FN static bool interest_flow(const brood_parts *parts, brood_state *s)
 
 /* ---- The turn of the year (BROOD-150) ---- */
 
-/* BROOD-172: six colours at level 3 active, the other six retired at level 3. */
-WY_FN static bool has_caught_all(const brood_state *s)
-{
-    int colours = brood_colours(&s->player[0], true) | brood_retired_colours(s);
-    return colours == (1 << BROOD_COLOURS) - 1;
-}
-
 enum { TO_ASK, TO_TURN }; /* progress of the turn of the year */
 
 /* Offers last exchanges that can raise a score, then judges the quest (BROOD-42). */
@@ -291,8 +257,9 @@ WY_FN static bool end_flow(const brood_parts *parts, brood_state *s)
             return true;
         }
     }
-    if (s->mode == BROOD_CATCH)
-        s->quest = has_caught_all(s);
+    if (s->mode == BROOD_CATCH) /* BROOD-172: six colours are active, the other six retired */
+        s->quest = (brood_colours(&s->player[0], true) | brood_retired_colours(s)) ==
+                   (1 << BROOD_COLOURS) - 1;
     return false;
 }
 
@@ -324,13 +291,6 @@ WY_FN static void wheel_apply(brood_state *s)
     s->cursor = 0;
     s->stage = BROOD_STAGE_LEADERS;
     brood_begin_season(s, BROOD_SUMMER);
-}
-
-WY_FN static void quest_apply(brood_state *s, bool stop)
-{
-    brood_pop(s);
-    s->quest = BROOD_WON;
-    s->stopped = stop;
 }
 
 /* ---- All steps ---- */
@@ -365,14 +325,27 @@ WY_FN void brood_newyear_legal(const brood_parts *parts, const brood_state *s, w
 
 WY_FN void brood_newyear_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    const brood_box *box = &parts->box;
+    int seat = brood_top(s).seat, noun = action.c, effect;
     switch ((enum brood_verb)action.verb) {
-    case BROOD_DO_FEED: feed_apply(parts, s, action.c); break;
+    case BROOD_DO_FEED: feed_apply(parts, s, noun); break;
     case BROOD_DO_FEED_ALL: feed_all_apply(parts, s); break;
-    case BROOD_DO_INCOME: income_apply(parts, s, action.c); break;
-    case BROOD_DO_ALCHEMY: alchemy_apply(parts, s, action.c); break;
-    case BROOD_DO_INTEREST: brood_interest(parts, s, brood_pop(s).seat, action.c); break;
+    case BROOD_DO_INCOME:
+        take_one(s, noun);
+        brood_add_gain(s->haul, &parts->tables.income[noun], 1, BROOD_NONE);
+        break;
+    case BROOD_DO_ALCHEMY:
+        take_one(s, noun);
+        effect = brood_effect(parts, &s->player[seat], BROOD_ALCHEMY);
+        brood_haul_kind(s, box->alchemy_kind[effect][noun] - 1, box->alchemy_amount[effect][noun]);
+        break;
+    case BROOD_DO_INTEREST: brood_interest(parts, s, brood_pop(s).seat, noun); break;
     case BROOD_DO_STOP:
-    case BROOD_DO_PLAY_ON: quest_apply(s, action.verb == BROOD_DO_STOP); break;
+    case BROOD_DO_PLAY_ON:
+        brood_pop(s);
+        s->quest = BROOD_WON;
+        s->stopped = action.verb == BROOD_DO_STOP;
+        break;
     default: wheel_apply(s); break;
     }
 }

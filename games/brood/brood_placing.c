@@ -74,26 +74,20 @@ WY_FN static void count_placed(brood_player *player)
         player->placed++;
 }
 
-WY_FN static void begin_placing(const brood_parts *parts, brood_state *s, int place, int mode)
-{
-    brood_task task = brood_pop(s);
-    int fee = mode == AS_ELDER ? 0 : brood_fee(parts, s, task.seat, place);
-    brood_push(s, BROOD_STEP_STAND, task.seat, task.a + 8 * mode + 64 * task.b, place);
-    if (fee)
-        brood_charge(s, task.seat, BROOD_DUCAT, fee);
-}
-
 WY_FN static void place_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
-    brood_task task = brood_top(s);
-    int mode = ON_SPACE;
-    if (s->player[task.seat].dragon[task.a].level == 4)
+    brood_task task = brood_pop(s);
+    int mode = ON_SPACE, fee = brood_fee(parts, s, task.seat, action.c);
+    if (s->player[task.seat].dragon[task.a].level == 4) {
         mode = AS_ELDER;
-    else if (action.verb == BROOD_DO_JOIN)
+        fee = 0;
+    } else if (action.verb == BROOD_DO_JOIN)
         mode = BESIDE_PURPLE;
     else if (action.verb == BROOD_DO_FORCE)
         mode = BY_FORCE;
-    begin_placing(parts, s, action.c, mode);
+    brood_push(s, BROOD_STEP_STAND, task.seat, task.a + 8 * mode + 64 * task.b, action.c);
+    if (fee)
+        brood_charge(s, task.seat, BROOD_DUCAT, fee);
 }
 
 /* Marks Purple's one companion of the season (BROOD-118). */
@@ -239,14 +233,6 @@ WY_FN static bool can_use_ability(const brood_parts *parts, const brood_state *s
     return brood_can_pay_one(parts, player, BROOD_DUCAT, parts->box.fees[magenta ? 0 : 1]);
 }
 
-WY_FN static void ability_apply(const brood_parts *parts, brood_state *s)
-{
-    brood_task task = brood_pop(s);
-    bool magenta = s->player[task.seat].dragon[task.a].colour == BROOD_MAGENTA;
-    brood_push(s, magenta ? BROOD_STEP_MAGIC : BROOD_STEP_DIG, task.seat, 1, 0);
-    brood_charge(s, task.seat, BROOD_DUCAT, parts->box.fees[magenta ? 0 : 1]);
-}
-
 /* ---- Menus ---- */
 
 WY_FN static void turn_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
@@ -317,13 +303,20 @@ WY_FN static void dragon_apply(brood_state *s, int slot)
 
 WY_FN void brood_placing_apply(const brood_parts *parts, brood_state *s, wy_action action)
 {
+    brood_task task = brood_top(s);
+    bool magenta;
     switch ((enum brood_verb)action.verb) {
     case BROOD_DO_LEADER: s->player[brood_pop(s).seat].leader = (uint8_t)(action.c + 1); break;
     case BROOD_DO_DRAGON: dragon_apply(s, action.c); break;
     case BROOD_DO_NURSERY: nursery_apply(s); break;
     case BROOD_DO_OUST:
     case BROOD_DO_OUST_ENEMY: oust_apply(s, action); break;
-    case BROOD_DO_ABILITY: ability_apply(parts, s); break;
+    case BROOD_DO_ABILITY:
+        magenta = s->player[task.seat].dragon[task.a].colour == BROOD_MAGENTA;
+        brood_pop(s);
+        brood_push(s, magenta ? BROOD_STEP_MAGIC : BROOD_STEP_DIG, task.seat, 1, 0);
+        brood_charge(s, task.seat, BROOD_DUCAT, parts->box.fees[magenta ? 0 : 1]);
+        break;
     default: place_apply(parts, s, action); break;
     }
 }

@@ -58,18 +58,13 @@ WY_FN static void prepare_gains(brood_parts *parts)
 
 /* ---- Colours ---- */
 
-WY_FN static int chart_place(int chart)
+WY_FN static void prepare_charts(brood_parts *parts)
 {
     static const uint8_t places[BROOD_CHARTS] = {BROOD_FOREST, BROOD_MEADOW,   BROOD_MINES,
                                                  BROOD_GARDEN, BROOD_QUARRIES, BROOD_MOUNTAIN};
-    return places[chart];
-}
-
-WY_FN static void prepare_charts(brood_parts *parts)
-{
     for (int chart = 0; chart < BROOD_CHARTS; chart++)
         for (int i = 0; i < BROOD_COLOURS; i++)
-            parts->tables.better[chart_place(chart)][parts->box.chart[chart][i]] = (uint8_t)i;
+            parts->tables.better[places[chart]][parts->box.chart[chart][i]] = (uint8_t)i;
 }
 
 /* The colour with these parts of two stones. */

@@ -91,13 +91,6 @@ WY_FN uint64_t brood_within_range(const brood_parts *parts, const brood_state *s
     return parts->tables.from_board[range];
 }
 
-/* BROOD-22 */
-WY_FN static uint64_t closed_islands(const brood_state *s, const brood_dragon *dragon)
-{
-    uint64_t islands = brood_all(BROOD_WHITE_LAIR) & ~brood_all(BROOD_PEAKS);
-    return dragon->level >= 3 ? islands & ~s->open : islands;
-}
-
 WY_FN static int lock_place(int lock)
 {
     static const uint8_t places[BROOD_LOCKS] = {BROOD_COINMAKER, BROOD_BANK,     BROOD_MARKET,
@@ -146,28 +139,23 @@ WY_FN static uint64_t unaffordable(const brood_parts *parts, const brood_state *
     return set & ~quiet_places(s);
 }
 
-/* BROOD-125 */
-WY_FN static uint64_t elder_targets(const brood_parts *parts, const brood_state *s)
-{
-    return parts->tables.used[s->side] & ~(WY_BIT(BROOD_CEMETERY) | WY_BIT(BROOD_MENAGERIE));
-}
-
 WY_FN void brood_ways(const brood_parts *parts, const brood_state *s, int seat, int slot,
                       uint64_t ways[BROOD_WAYS])
 {
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
-    uint64_t loud = ~quiet_places(s);
+    uint64_t loud = ~quiet_places(s), used = parts->tables.used[s->side];
     bool is_forceful = brood_is_able(dragon, BROOD_GOLDEN) && !(dragon->marks & BROOD_OUSTED);
     crowd seen;
     memset(ways, 0, BROOD_WAYS * sizeof ways[0]);
-    if (dragon->level == 4) {
-        ways[0] = elder_targets(parts, s);
+    if (dragon->level == 4) { /* BROOD-125 */
+        ways[0] = used & ~(WY_BIT(BROOD_CEMETERY) | WY_BIT(BROOD_MENAGERIE));
         return;
     }
     look_around(parts, s, seat, &seen);
-    uint64_t set = parts->tables.used[s->side] & brood_within_range(parts, s, dragon) &
-                   ~closed_islands(s, dragon) & ~locked_places(parts, s, dragon) &
-                   ~unaffordable(parts, s, seat, &seen);
+    uint64_t islands = brood_all(BROOD_WHITE_LAIR) & ~brood_all(BROOD_PEAKS);
+    uint64_t closed = dragon->level >= 3 ? islands & ~s->open : islands; /* BROOD-22 */
+    uint64_t set = used & brood_within_range(parts, s, dragon) & ~closed &
+                   ~locked_places(parts, s, dragon) & ~unaffordable(parts, s, seat, &seen);
     ways[0] = set & ~seen.full;
     ways[1] = set & seen.friends & loud;
     ways[2] = is_forceful ? set & seen.full & seen.victims & loud : 0;

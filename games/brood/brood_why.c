@@ -4,18 +4,13 @@
 
 /* ---- Verbs by step ---- */
 
-WY_FN static int step_of_verb(int verb)
+WY_FN bool brood_is_verb_of(int step, int verb)
 {
 #define STEP_OF(name, text, step, a, b, c) BROOD_##step,
     static const uint8_t steps[] = {BROOD_VERB_LIST(STEP_OF)};
-    return steps[verb];
-}
-
-WY_FN bool brood_is_verb_of(int step, int verb)
-{
     if (verb >= BROOD_VERBS || step == BROOD_NO_STEP)
         return false;
-    return verb == BROOD_DO_DONE || verb == BROOD_DO_EXCHANGE || step_of_verb(verb) == step ||
+    return verb == BROOD_DO_DONE || verb == BROOD_DO_EXCHANGE || steps[verb] == step ||
            (verb == BROOD_DO_DRAGON && step == BROOD_STEP_PAIR) ||
            (verb == BROOD_DO_SWAP && step == BROOD_STEP_TRADE);
 }
@@ -108,11 +103,6 @@ WY_FN static wy_reason why_not_place(const brood_parts *parts, const brood_state
     if (action.verb == BROOD_DO_FORCE)
         return why_not_force(parts, s, action.c);
     return brood_is_quiet(s, action.c) ? BROOD_NO_ABILITY_HERE : BROOD_NO_PURPLE;
-}
-
-WY_FN static wy_reason why_no_trinket(const brood_state *s, int trinket)
-{
-    return s->shown >> trinket & 1 ? BROOD_TOO_PRECIOUS : BROOD_NOT_SHOWN;
 }
 
 /* ---- Dragons: hatching, evolving, trading ---- */
@@ -218,18 +208,6 @@ WY_FN static wy_reason why_not_bank(const brood_state *s, wy_action action)
     return s->visit.touched >> action.c & 1 ? BROOD_WAS_TOUCHED : BROOD_NOT_HELD;
 }
 
-WY_FN static wy_reason why_not_put(const brood_parts *parts, const brood_state *s, int good)
-{
-    bool is_accepted = brood_accepted(parts, brood_top(s).a) >> good & 1;
-    return is_accepted ? BROOD_NOT_HELD : BROOD_NOT_ACCEPTED;
-}
-
-WY_FN static wy_reason why_not_steal(const brood_state *s, int account)
-{
-    int fixed = brood_top(s).b;
-    return fixed && fixed != account + 1 ? BROOD_ONE_ACCOUNT : BROOD_NOTHING_TO_STEAL;
-}
-
 WY_FN static wy_reason why_not_feed(const brood_state *s, wy_action action)
 {
     const brood_dragon *dragon = &s->player[brood_top(s).seat].dragon[action.c];
@@ -243,7 +221,8 @@ WY_FN static wy_reason why_not_feed(const brood_state *s, wy_action action)
 WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state *s,
                                     wy_action action)
 {
-    switch ((enum brood_step)brood_top(s).step) {
+    brood_task task = brood_top(s);
+    switch ((enum brood_step)task.step) {
     case BROOD_STEP_START: return BROOD_NO_TOKEN;
     case BROOD_STEP_KIT: return BROOD_NO_KIT;
     case BROOD_STEP_LEADER: return BROOD_NOT_LEADER;
@@ -261,7 +240,8 @@ WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state 
     case BROOD_STEP_TRADE: return BROOD_NOT_HELD;
     case BROOD_STEP_DIG: return BROOD_NOT_DIGGABLE;
     case BROOD_STEP_MAGIC: return BROOD_NO_WAY;
-    case BROOD_STEP_TRINKETS: return why_no_trinket(s, action.c);
+    case BROOD_STEP_TRINKETS:
+        return s->shown >> action.c & 1 ? BROOD_TOO_PRECIOUS : BROOD_NOT_SHOWN;
     case BROOD_STEP_DOJO: return why_not_evolve(parts, s, action);
     case BROOD_STEP_ARENA:
         return action.verb == BROOD_DO_FUSE ? why_not_fuse(parts, s, action)
@@ -271,14 +251,16 @@ WY_FN static wy_reason why_not_here(const brood_parts *parts, const brood_state 
     case BROOD_STEP_HATCH: return why_not_hatch(parts, s, action);
     case BROOD_STEP_SHOP: return why_not_exchange(parts, s, action);
     case BROOD_STEP_BANK: return why_not_bank(s, action);
-    case BROOD_STEP_PUT: return why_not_put(parts, s, action.c);
+    case BROOD_STEP_PUT:
+        return brood_accepted(parts, task.a) >> action.c & 1 ? BROOD_NOT_HELD : BROOD_NOT_ACCEPTED;
     case BROOD_STEP_FETCH: return BROOD_NOT_HELD;
     case BROOD_STEP_RETIRE: return BROOD_GRAVE_TAKEN;
     case BROOD_STEP_CARAVAN:
         return action.verb == BROOD_DO_VEND ? BROOD_NOT_YOURS : BROOD_CANNOT_PAY;
     case BROOD_STEP_MENAGERIE: return why_not_trade(parts, s, action);
     case BROOD_STEP_DEN: return BROOD_NOTHING_TO_STEAL;
-    case BROOD_STEP_STEAL: return why_not_steal(s, action.b);
+    case BROOD_STEP_STEAL:
+        return task.b && task.b != action.b + 1 ? BROOD_ONE_ACCOUNT : BROOD_NOTHING_TO_STEAL;
     case BROOD_STEP_WITCH: return BROOD_NO_COPY;
     case BROOD_STEP_LAIR: return action.verb == BROOD_DO_COINS ? BROOD_NO_COINS : BROOD_CANNOT_PAY;
     case BROOD_STEP_CHALLENGE:

@@ -28,13 +28,6 @@ WY_FN int brood_step_of(int place)
     }
 }
 
-/* BROOD-66 */
-WY_FN static void erupt(brood_state *s, int seat, int slot)
-{
-    brood_push(s, BROOD_STEP_COLLECT, seat, slot, BROOD_AS_ACTION);
-    brood_push(s, BROOD_STEP_DIG, seat, s->player[seat].dragon[slot].level, 1);
-}
-
 WY_FN static void perform(const brood_parts *parts, brood_state *s, int seat)
 {
     int place = s->visit.place, slot = s->visit.slot;
@@ -47,9 +40,10 @@ WY_FN static void perform(const brood_parts *parts, brood_state *s, int seat)
         brood_push(s, BROOD_STEP_LAIR, seat, place, 0);
     else if (place == BROOD_SANCTUARY)
         s->player[seat].sanctuary = 1;
-    else if (place == BROOD_VOLCANO)
-        erupt(s, seat, slot);
-    else if (brood_is_shop(place))
+    else if (place == BROOD_VOLCANO) { /* BROOD-66 */
+        brood_push(s, BROOD_STEP_COLLECT, seat, slot, BROOD_AS_ACTION);
+        brood_push(s, BROOD_STEP_DIG, seat, s->player[seat].dragon[slot].level, 1);
+    } else if (brood_is_shop(place))
         brood_shop_enter(parts, s, seat);
     else
         brood_push(s, brood_step_of(place), seat, slot, 0);
