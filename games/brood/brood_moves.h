@@ -341,6 +341,7 @@ WY_FN void brood_harvest_apply(const brood_parts *parts, brood_state *s, wy_acti
 WY_FN bool brood_combat_flow(const brood_parts *parts, brood_state *s);
 WY_FN uint64_t brood_challenges(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN uint64_t brood_bids(const brood_parts *parts, const brood_state *s, int which);
+WY_FN int brood_bid_steps(const brood_state *s, int which); /* of a complete bid */
 WY_FN void brood_combat_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
 WY_FN void brood_combat_apply(const brood_parts *parts, brood_state *s, wy_action action);
 

@@ -40,22 +40,16 @@ WY_FN static bool is_origin_sane(const brood_parts *parts, const brood_state *s,
            can_stand(parts, s, dragon->level, dragon->origin - BROOD_ON, BROOD_SUMMER);
 }
 
-/* Returns whether this dragon is about to retire at the Cemetery itself. */
-WY_FN static bool is_retiring(const brood_state *s, int seat, int slot)
-{
-    brood_task top = brood_top(s);
-    return top.step == BROOD_STEP_RETIRE && top.seat == seat && s->visit.slot == slot &&
-           !s->visit.copied;
-}
-
 WY_FN static bool is_post_sane(const brood_parts *parts, const brood_state *s, int seat, int slot)
 {
     const brood_dragon *dragon = &s->player[seat].dragon[slot];
+    brood_task top = brood_top(s);
     int side = dragon->where - BROOD_ON;
     bool waits = side < s->side; /* to be moved in winter */
     if (side > s->side || (waits && s->stage != BROOD_STAGE_PLACING) || dragon->beside > 1)
         return false;
-    if (is_retiring(s, seat, slot))
+    if (top.step == BROOD_STEP_RETIRE && top.seat == seat && s->visit.slot == slot &&
+        !s->visit.copied) /* about to retire at the Cemetery itself */
         return dragon->place == BROOD_CEMETERY && !waits && dragon->level < 4;
     if (!can_stand(parts, s, dragon->level, dragon->place, side))
         return false;
@@ -175,11 +169,9 @@ WY_FN static bool are_tombs_sane(const brood_state *s)
 
 /* ---- Players' boards ---- */
 
-/* Open spaces are connected to those open at the start. */
-WY_FN static bool is_income_sane(const brood_parts *parts, const brood_player *player)
+/* Open spaces are connected to those open at the start, which `dug` has. */
+WY_FN static bool is_income_sane(const brood_player *player, brood_player dug)
 {
-    brood_player dug;
-    brood_set_up_player(parts, &dug);
     if (dug.income & ~player->income || player->income >> BROOD_SPACES)
         return false;
     for (uint64_t more; (more = brood_diggable(&dug) & player->income) != 0;)
@@ -202,34 +194,31 @@ WY_FN static bool is_leader_sane(const brood_state *s, const brood_player *playe
     return player->placed > 0 || (waits && row >= 3);
 }
 
-/* Checks that players are untouched before the lots are drawn. */
-WY_FN static bool is_still_new(const brood_parts *parts, const brood_player *player)
-{
-    brood_player fresh;
-    brood_set_up_player(parts, &fresh);
-    return memcmp(player, &fresh, sizeof fresh) == 0;
-}
-
 WY_FN static bool is_player_sane(const brood_parts *parts, const brood_state *s, int seat)
 {
     const brood_player *player = &s->player[seat];
+    brood_player fresh;
+    brood_set_up_player(parts, &fresh);
     if (s->stage <= BROOD_STAGE_KIT)
-        return is_still_new(parts, player);
+        return memcmp(player, &fresh, sizeof fresh) == 0;
     for (int egg = 0; egg < BROOD_EGGS; egg++)
         if (player->eggs[egg] > parts->box.egg_count[egg])
             return false;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
         if (!is_dragon_sane(parts, s, seat, slot))
             return false;
-    return player->magic < BROOD_MAGIC && player->sanctuary <= 1 && is_income_sane(parts, player) &&
+    return player->magic < BROOD_MAGIC && player->sanctuary <= 1 && is_income_sane(player, fresh) &&
            is_leader_sane(s, player) && brood_is_zero(player->zero, sizeof player->zero);
 }
 
 /* ---- Goods (BROOD-6) ---- */
 
-/* Every good outside the supply is in a horde, an account or a lair. */
+/* Every good outside the supply is in a horde, an account or the lair of a sleeping Elder. */
 WY_FN static bool are_goods_sane(const brood_state *s)
 {
+    for (int elder = 0; elder < BROOD_ELDERS; elder++)
+        if (s->lair[elder] && brood_owner_of_elder(s, elder) != BROOD_NONE)
+            return false;
     for (int good = 0; good < BROOD_GOODS; good++) {
         int sum = 0;
         for (int seat = 0; seat < s->players; seat++)
@@ -241,14 +230,6 @@ WY_FN static bool are_goods_sane(const brood_state *s)
         if (sum != s->issued[good])
             return false;
     }
-    return true;
-}
-
-WY_FN static bool are_lairs_sane(const brood_state *s)
-{
-    for (int elder = 0; elder < BROOD_ELDERS; elder++)
-        if (s->lair[elder] && brood_owner_of_elder(s, elder) != BROOD_NONE)
-            return false;
     return true;
 }
 
@@ -357,6 +338,9 @@ WY_FN static bool are_enemies_sane(const brood_state *s)
     int due = s->enemies ? drawn_by(s, BROOD_STAGE_ENEMIES, BROOD_ENEMIES) : 0, doubles = 0;
     int least = s->enemies == 1 ? 2 : 1;
     bool has_seventh = s->stage == BROOD_STAGE_ENEMIES && s->enemies < 3;
+    for (int item = 0; item < BROOD_POOL; item++)
+        if (s->pool[item] > (s->enemies ? 12 : 0))
+            return false;
     if (s->enemies > 3 || s->away >> BROOD_ENEMIES || s->seventh > colours ||
         (s->seventh > 0) != has_seventh || (s->away && s->stage > BROOD_STAGE_TRUCE))
         return false;
@@ -375,14 +359,6 @@ WY_FN static bool are_enemies_sane(const brood_state *s)
         doubles += extra;
     }
     return doubles <= (s->enemies < 3);
-}
-
-WY_FN static bool is_pool_sane(const brood_state *s)
-{
-    for (int item = 0; item < BROOD_POOL; item++)
-        if (s->pool[item] > (s->enemies ? 12 : 0))
-            return false;
-    return true;
 }
 
 WY_FN static bool is_mode_sane(const brood_state *s)
@@ -413,13 +389,12 @@ WY_FN bool brood_is_sane(const brood_parts *parts, const brood_state *s)
         !brood_is_zero(&s->task[s->tasks], sizeof(brood_task) * (size_t)(BROOD_STACK - s->tasks)))
         return false;
     if (!is_mode_sane(s) || !brood_is_clock_sane(s) || !are_lots_sane(s) ||
-        !are_tiles_sane(parts, s) || !are_enemies_sane(s) || !is_pool_sane(s))
+        !are_tiles_sane(parts, s) || !are_enemies_sane(s))
         return false;
     for (int seat = 0; seat < s->players; seat++)
         if (!is_player_sane(parts, s, seat))
             return false;
     return are_tombs_sane(s) && are_tokens_sane(parts, s) && are_moments_sane(s) &&
-           are_spaces_sane(parts, s) && are_goods_sane(s) && are_lairs_sane(s) &&
-           are_accounts_sane(parts, s) && are_trinkets_sane(parts, s) &&
-           brood_are_steps_sane(parts, s);
+           are_spaces_sane(parts, s) && are_goods_sane(s) && are_accounts_sane(parts, s) &&
+           are_trinkets_sane(parts, s) && brood_are_steps_sane(parts, s);
 }

@@ -128,12 +128,6 @@ WY_FN static uint64_t begins(int stage)
     }
 }
 
-/* Payments in ducats never wait: only Dragoncoins break into ducats, so no exchange is asked. */
-WY_FN static bool never_waits(int step)
-{
-    return step == BROOD_NO_STEP || step == BROOD_STEP_STAND || step == BROOD_STEP_TOLL;
-}
-
 /* ---- Arguments of each step ---- */
 
 WY_FN static bool is_out(const brood_state *s, int seat, int slot)
@@ -193,19 +187,6 @@ WY_FN static bool is_account_step_sane(const brood_parts *parts, const brood_sta
            brood_held(s->player[task.seat].goods, 1) & brood_accepted(parts, task.a);
 }
 
-WY_FN static bool is_trinkets_sane(const brood_parts *parts, brood_task task)
-{
-    if (task.b == BROOD_NONE)
-        return is_between(task.a, 1, 4 * BROOD_LEVELS);
-    return task.a == BROOD_NONE && is_between(task.b, 1, parts->box.caravan[1]);
-}
-
-WY_FN static bool is_shop_step_sane(const brood_state *s, brood_task task)
-{
-    return brood_is_shop(task.a) && task.b == 0 && is_visiting(s, task.seat, task.a) &&
-           s->visit.left + s->visit.made <= EXCHANGES_MOST;
-}
-
 /* Steps of a place carry the slot of the visiting dragon. */
 WY_FN static bool is_place_step_sane(const brood_state *s, brood_task task)
 {
@@ -231,20 +212,6 @@ WY_FN static bool is_alchemy_sane(const brood_parts *parts, const brood_state *s
                     ? 0
                     : wy_count_bits(s->taken);
     return task.a + taken == parts->box.alchemy_picks[effect];
-}
-
-WY_FN static bool is_income_step_sane(const brood_state *s, brood_task task)
-{
-    const brood_player *player = &s->player[task.seat];
-    return task.b == 0 && task.a >= 1 &&
-           task.a + wy_count_bits(s->taken) == brood_income_due(player) &&
-           (s->taken & ~player->income) == 0;
-}
-
-WY_FN static bool is_draw_sane(const brood_state *s, brood_task task)
-{
-    return s->fight.seat[1] == BROOD_NONE && task.b == 0 &&
-           task.a + s->fight.laid[1] == s->enemies + 1;
 }
 
 WY_FN static bool is_placing_step_sane(const brood_parts *parts, const brood_state *s,
@@ -278,7 +245,10 @@ WY_FN static bool is_gain_step_sane(const brood_parts *parts, const brood_state 
     case BROOD_STEP_TRADE: return task.a == 0 && task.b == 0;
     case BROOD_STEP_DIG: return is_between(task.a, 1, 2 * BROOD_LEVELS) && task.b <= 1;
     case BROOD_STEP_MAGIC: return is_between(task.a, 1, 2 * BROOD_LEVELS) && task.b <= 3;
-    case BROOD_STEP_TRINKETS: return is_trinkets_sane(parts, task);
+    case BROOD_STEP_TRINKETS:
+        return task.b == BROOD_NONE
+                   ? is_between(task.a, 1, 4 * BROOD_LEVELS)
+                   : task.a == BROOD_NONE && is_between(task.b, 1, parts->box.caravan[1]);
     default: return task.a == 0 && task.b == 0; /* gain, pay */
     }
 }
@@ -288,7 +258,9 @@ WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state
 {
     switch (task.step) {
     case BROOD_STEP_JEWELS: return is_jewels_sane(s, task);
-    case BROOD_STEP_SHOP: return is_shop_step_sane(s, task);
+    case BROOD_STEP_SHOP:
+        return brood_is_shop(task.a) && task.b == 0 && is_visiting(s, task.seat, task.a) &&
+               s->visit.left + s->visit.made <= EXCHANGES_MOST;
     case BROOD_STEP_YIELD: return task.a < BROOD_GOODS && task.b <= YIELD_MOST;
     case BROOD_STEP_CLOSE: return task.a <= 1 && task.b == 0;
     case BROOD_STEP_BANK: return is_place_step_sane(s, task) && s->visit.opened <= 1;
@@ -311,6 +283,7 @@ WY_FN static bool is_visit_step_sane(const brood_parts *parts, const brood_state
 WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_state *s,
                                       brood_task task)
 {
+    const brood_player *player = &s->player[task.seat];
     switch (task.step) {
     case BROOD_STEP_SKY:
     case BROOD_STEP_ENEMY: return task.a == s->cursor && task.b == 0;
@@ -319,8 +292,13 @@ WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_stat
     case BROOD_STEP_GATHER: return is_gather_sane(parts, s, task);
     case BROOD_STEP_PEAKS: return is_out(s, task.seat, task.a) && task.b == 0;
     case BROOD_STEP_BID: return task.a <= 1 && task.b == 0 && s->fight.seat[task.a] == task.seat;
-    case BROOD_STEP_DRAW: return is_draw_sane(s, task);
-    case BROOD_STEP_INCOME: return is_income_step_sane(s, task);
+    case BROOD_STEP_DRAW:
+        return s->fight.seat[1] == BROOD_NONE && task.b == 0 &&
+               task.a + s->fight.laid[1] == s->enemies + 1;
+    case BROOD_STEP_INCOME:
+        return task.b == 0 && task.a >= 1 &&
+               task.a + wy_count_bits(s->taken) == brood_income_due(player) &&
+               (s->taken & ~player->income) == 0;
     case BROOD_STEP_ALCHEMY: return is_alchemy_sane(parts, s, task);
     case BROOD_STEP_INTEREST:
         return task.a < BROOD_ACCOUNTS && task.b == 0 && s->owner[task.a] == task.seat + 1 &&
@@ -333,7 +311,8 @@ WY_FN static bool is_season_step_sane(const brood_parts *parts, const brood_stat
 
 WY_FN static bool is_step_sane(const brood_parts *parts, const brood_state *s, brood_task task)
 {
-    if (never_waits(task.step))
+    /* ducats never wait to be paid: only Dragoncoins break into them, so no exchange is asked */
+    if (task.step == BROOD_NO_STEP || task.step == BROOD_STEP_STAND || task.step == BROOD_STEP_TOLL)
         return false;
     if (is_between(task.step, BROOD_STEP_PLACE, BROOD_STEP_PAIR))
         return is_placing_step_sane(parts, s, task);
@@ -455,11 +434,6 @@ WY_FN static bool is_feeding_sane(const brood_parts *parts, const brood_state *s
            (s->necro || !s->free);
 }
 
-WY_FN static bool is_taking_sane(const brood_state *s)
-{
-    return s->taken == 0 || has_step(s, ON(INCOME) | ON(ALCHEMY));
-}
-
 /* ---- Combat ---- */
 
 WY_FN static bool is_fighter_sane(const brood_state *s, int which)
@@ -472,18 +446,12 @@ WY_FN static bool is_fighter_sane(const brood_state *s, int which)
     return brood_is_fighter(&s->player[seat].dragon[slot], s->fight.place - 1, s->side);
 }
 
-/* Steps of a complete bid. */
-WY_FN static int steps_of_bid(const brood_state *s, int which)
-{
-    return 1 + brood_fighter(s, which).level;
-}
-
 /* Checks that each item was affordable after those before it. */
 WY_FN static bool is_bid_sane(const brood_parts *parts, const brood_state *s, int which)
 {
     brood_state then = *s;
     int seat = s->fight.seat[which];
-    if (s->fight.laid[which] > steps_of_bid(s, which))
+    if (s->fight.laid[which] > brood_bid_steps(s, which))
         return false;
     for (int i = 0; i < BROOD_BID; i++) {
         int item = s->fight.bid[which][i];
@@ -503,7 +471,7 @@ WY_FN static bool is_bid_sane(const brood_parts *parts, const brood_state *s, in
 WY_FN static bool are_bids_in_order(const brood_state *s)
 {
     brood_task top = brood_top(s);
-    int due[2] = {steps_of_bid(s, 0), steps_of_bid(s, 1)};
+    int due[2] = {brood_bid_steps(s, 0), brood_bid_steps(s, 1)};
     bool against = s->fight.seat[1] == BROOD_NONE;
     if (top.step == BROOD_STEP_BID && top.a == 0)
         return s->fight.laid[0] < due[0] && s->fight.laid[1] == 0 && s->tasks == 3 &&
@@ -560,8 +528,7 @@ WY_FN static bool asks(const brood_parts *parts, const brood_state *s)
 /* `declined` is set only where exchanges are offered (BROOD-42). */
 WY_FN static bool is_declining_sane(const brood_state *s)
 {
-    const uint64_t steps = WY_BIT(BROOD_STEP_PLACE) | WY_BIT(BROOD_STEP_SHOP) |
-                           WY_BIT(BROOD_STEP_BANK) | WY_BIT(BROOD_STEP_CHALLENGE);
+    uint64_t steps = ON(PLACE) | ON(SHOP) | ON(BANK) | ON(CHALLENGE);
     brood_task top = brood_top(s);
     bool is_closed = (top.step == BROOD_STEP_CHALLENGE && s->players == 1) ||
                      (top.step == BROOD_STEP_SHOP && s->visit.place != BROOD_MARKET);
@@ -574,8 +541,9 @@ WY_FN bool brood_are_steps_sane(const brood_parts *parts, const brood_state *s)
     if (s->stage == BROOD_STAGE_OVER)
         return s->tasks == 0 && brood_is_zero(&s->fight, sizeof s->fight) && is_haul_sane(s) &&
                is_cost_sane(parts, s) && is_visit_sane(s) && is_feeding_sane(parts, s) &&
-               is_taking_sane(s) && !s->declined;
+               s->taken == 0 && !s->declined;
     return s->tasks && is_stack_sane(parts, s) && is_declining_sane(s) && is_haul_sane(s) &&
-           is_closing_sane(s) && is_visit_sane(s) && is_fight_sane(parts, s) && is_taking_sane(s) &&
-           is_feeding_sane(parts, s) && is_cost_sane(parts, s) && asks(parts, s);
+           is_closing_sane(s) && is_visit_sane(s) && is_fight_sane(parts, s) &&
+           (s->taken == 0 || has_step(s, ON(INCOME) | ON(ALCHEMY))) && is_feeding_sane(parts, s) &&
+           is_cost_sane(parts, s) && asks(parts, s);
 }

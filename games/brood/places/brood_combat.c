@@ -310,6 +310,11 @@ WY_FN uint64_t brood_bids(const brood_parts *parts, const brood_state *s, int wh
     return set;
 }
 
+WY_FN int brood_bid_steps(const brood_state *s, int which)
+{
+    return 1 + brood_fighter(s, which).level;
+}
+
 WY_FN static void lay_down(brood_state *s, int which, int item)
 {
     s->fight.bid[which][s->fight.laid[which]++] = (uint8_t)item;
@@ -415,7 +420,7 @@ WY_FN void brood_combat_apply(const brood_parts *parts, brood_state *s, wy_actio
     case BROOD_DO_HOLD: s->held |= (uint8_t)(1 << brood_pop(s).seat); break;
     case BROOD_DO_BID:
         lay_down(s, task.a, action.c);
-        if (s->fight.laid[task.a] == brood_fighter(s, task.a).level + 1)
+        if (s->fight.laid[task.a] == brood_bid_steps(s, task.a))
             brood_pop(s);
         break;
     case BROOD_DO_DRAW: /* until the enemy has enough or the pool is empty (BROOD-167) */

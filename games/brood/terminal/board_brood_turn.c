@@ -23,12 +23,12 @@ static void put_fighter(const cli_brood *b, cli_flow *flow, int which)
     brood_dragon fighter = brood_fighter(b->s, which);
     int seat = fight->seat[which], level = fighter.level, colour = fighter.colour;
     cli_flow_put(flow, "; ", cli_brood_style(level, colour),
-                 CLI_BROOD_FILL(b,
-                                WY_N("{dragon}, strength {strength}, bid {laid} of {all}: {bid}"),
-                                "dragon", cli_brood_token(b, seat, level, colour), "strength",
-                                cli_brood_number(b, brood_strength(b->parts, level, colour)),
-                                "laid", cli_brood_number(b, fight->laid[which]), "all",
-                                cli_brood_number(b, level + 1), "bid", bid_text(b, which)));
+                 CLI_BROOD_FILL(
+                     b, WY_N("{dragon}, strength {strength}, bid {laid} of {all}: {bid}"), "dragon",
+                     cli_brood_token(b, seat, level, colour), "strength",
+                     cli_brood_number(b, brood_strength(b->parts, level, colour)), "laid",
+                     cli_brood_number(b, fight->laid[which]), "all",
+                     cli_brood_number(b, brood_bid_steps(b->s, which)), "bid", bid_text(b, which)));
 }
 
 static void draw_fight(const cli_brood *b)

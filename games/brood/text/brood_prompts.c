@@ -335,7 +335,7 @@ static void ask_bid(const brood_talk *a)
                   : WY_N("{seat}: the {dragon} fights for {place}. What do you bid, unseen? "
                          "Strength so far: {might}. Steps left: {left}."),
         brood_dragon_part(a, slot), brood_at(fight->place - 1),
-        brood_number("left", asked(a)->dragon[slot].level + 1 - fight->laid[which]),
+        brood_number("left", brood_bid_steps(a->s, which) - fight->laid[which]),
         brood_number("might", is_secret ? 0 : brood_might(a->parts, a->s, which)));
 }
 
