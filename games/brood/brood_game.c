@@ -12,43 +12,28 @@ static bool brood_remark_any(const void *parts, const void *state, int seat, int
                         phrase);
 }
 
+/* clang-format off */
 static const wy_option options[BROOD_OPTIONS] = {
-    {.name = "years",
-     .values = {"six", "five", NULL},
-     .preset = BROOD_SIX_YEARS,
+    {.name = "years", .values = {"six", "five", NULL}, .preset = BROOD_SIX_YEARS,
      .help = WY_N("For how many years the game is played."),
-     .least = 2,
-     .most = BROOD_PLAYERS_MAX},
-    {.name = "mode",
-     .values = {"training", "cursebreaker", "catch", NULL},
-     .preset = BROOD_TRAINING,
-     .help = WY_N(
-         "What one plays for: points, all six Elders awake, or dragons of all twelve colours."),
-     .least = 1,
-     .most = 1},
-    {.name = "difficulty",
-     .values = {"easy", "normal", "expert", NULL},
-     .preset = BROOD_NORMAL,
+     .least = 2, .most = BROOD_PLAYERS_MAX},
+    {.name = "mode", .values = {"training", "cursebreaker", "catch", NULL}, .preset = BROOD_TRAINING,
+     .help = WY_N("What one plays for: points, all six Elders awake, or dragons of all twelve colours."),
+     .least = 1, .most = 1},
+    {.name = "difficulty", .values = {"easy", "normal", "expert", NULL}, .preset = BROOD_NORMAL,
      .help = WY_N("How strong enemies are in Training; with which dragons one starts otherwise."),
-     .least = 1,
-     .most = 1},
-    {.name = "enemies",
-     .values = {"none", "easy", "normal", "expert", NULL},
-     .preset = BROOD_NO_ENEMIES,
-     .help =
-         WY_N("How strong enemies are in Cursebreaker and Catch; Training has them by difficulty."),
-     .least = 1,
-     .most = 1,
+     .least = 1, .most = 1},
+    {.name = "enemies", .values = {"none", "easy", "normal", "expert", NULL}, .preset = BROOD_NO_ENEMIES,
+     .help = WY_N("How strong enemies are in Cursebreaker and Catch; Training has them by difficulty."),
+     .least = 1, .most = 1,
      .with = {{BROOD_OPTION_MODE, WY_BIT(BROOD_CURSEBREAKER) | WY_BIT(BROOD_CATCH)}}},
-    {.name = "pool",
-     .values = {"8", "5", "12", NULL},
-     .preset = BROOD_POOL_8,
+    {.name = "pool", .values = {"8", "5", "12", NULL}, .preset = BROOD_POOL_8,
      .help = WY_N("How many goods of each of five kinds there are for the bids of enemies."),
-     .least = 1,
-     .most = 1,
+     .least = 1, .most = 1,
      .with = {{BROOD_OPTION_MODE, WY_BIT(BROOD_TRAINING)},
               {BROOD_OPTION_ENEMIES, (uint8_t)~WY_BIT(BROOD_NO_ENEMIES)}}},
 };
+/* clang-format on */
 
 #define TO(phase) WY_BIT(BROOD_##phase)
 

@@ -24,15 +24,20 @@ static void write_set(wy_json_writer *json, const char *key, uint64_t set, const
     wy_json_close(json, ']');
 }
 
-/* Writes goods by word; `all` includes those with amount 0. */
-static void write_goods(wy_json_writer *json, const char *key, const uint16_t *goods, int count,
-                        bool all)
+/* Writes amounts by word; `all` includes those that are 0. */
+static void write_amounts(wy_json_writer *json, const char *key, const char *const *words,
+                          const uint16_t *amounts, int count, bool all)
 {
     wy_json_open(json, key, '{');
-    for (int good = 0; good < count; good++)
-        if (goods[good] || all)
-            wy_json_int(json, brood_good_words[good], goods[good]);
+    for (int i = 0; i < count; i++)
+        if (amounts[i] || all)
+            wy_json_int(json, words[i], amounts[i]);
     wy_json_close(json, '}');
+}
+
+static void write_goods(wy_json_writer *json, const char *key, const uint16_t *goods, int count)
+{
+    write_amounts(json, key, brood_good_words, goods, count, false);
 }
 
 static void write_numbers(wy_json_writer *json, const char *key, const uint8_t *numbers, int count)
@@ -47,20 +52,11 @@ static void write_numbers(wy_json_writer *json, const char *key, const uint8_t *
 
 static const char *season_word(const brood_state *s)
 {
-    switch ((enum brood_phase)s->phase) {
-    case BROOD_LOTS:
-    case BROOD_BEGIN: return "setup";
-    case BROOD_PHASE_SUMMER: return "summer";
-    case BROOD_PHASE_WINTER: return "winter";
-    case BROOD_PHASE_AUTUMN:
-    case BROOD_PHASE_SPRING:
-    case BROOD_BIDDING:
-    case BROOD_DRAWING: return s->side == BROOD_SUMMER ? "autumn" : "spring";
-    case BROOD_NEW_YEAR: return "newyear";
-    case BROOD_ENDED:
-    case BROOD_PHASES: break;
-    }
-    return "over";
+    static const char *const words[BROOD_PHASES] = {"setup",   "setup",  "summer", "autumn",
+                                                    "winter",  "spring", "autumn", "autumn",
+                                                    "newyear", "over"};
+    bool fights = s->phase == BROOD_BIDDING || s->phase == BROOD_DRAWING;
+    return fights && s->side == BROOD_WINTER ? "spring" : words[s->phase];
 }
 
 static void write_step(const brood_state *s, wy_json_writer *json)
@@ -72,8 +68,8 @@ static void write_step(const brood_state *s, wy_json_writer *json)
     write_number_if(brood_actor(s) >= 0, "step_seat", top.seat, json);
     const uint8_t numbers[] = {top.a, top.b};
     write_numbers(json, "step_numbers", numbers, 2);
-    write_goods(json, "gain", s->haul, BROOD_YIELDS, false);
-    write_goods(json, "cost", s->cost, BROOD_GOODS, false);
+    write_goods(json, "gain", s->haul, BROOD_YIELDS);
+    write_goods(json, "cost", s->cost, BROOD_GOODS);
 }
 
 static void write_visit(const brood_state *s, wy_json_writer *json)
@@ -104,16 +100,15 @@ static bool is_undecided(const brood_state *s)
     return false;
 }
 
-static void write_sides(const brood_fight *fight, int sides, wy_json_writer *json)
+static void write_fighters(const brood_fight *fight, int sides, wy_json_writer *json)
 {
-    wy_json_open(json, "seats", '[');
-    for (int which = 0; which < sides; which++)
-        write_number_if(fight->seat[which] != BROOD_NONE, NULL, fight->seat[which], json);
-    wy_json_close(json, ']');
-    wy_json_open(json, "slots", '[');
-    for (int which = 0; which < sides; which++)
-        write_number_if(fight->seat[which] != BROOD_NONE, NULL, fight->slot[which] + 1, json);
-    wy_json_close(json, ']');
+    for (int of_slot = 0; of_slot < 2; of_slot++) {
+        wy_json_open(json, of_slot ? "slots" : "seats", '[');
+        for (int which = 0; which < sides; which++)
+            write_number_if(fight->seat[which] != BROOD_NONE, NULL,
+                            of_slot ? fight->slot[which] + 1 : fight->seat[which], json);
+        wy_json_close(json, ']');
+    }
     write_numbers(json, "laid", fight->laid, sides);
     wy_json_open(json, "bids", '[');
     for (int which = 0; which < sides; which++) {
@@ -138,7 +133,7 @@ static void write_fight(const brood_state *s, wy_json_writer *json)
     wy_json_open(json, "fight", '{');
     wy_json_text(json, "place", brood_place_words[fight->place - 1]);
     wy_json_text(json, "how", hows[fight->how]);
-    write_sides(fight, is_battle ? 2 : 0, json);
+    write_fighters(fight, is_battle ? 2 : 0, json);
     write_number_if(is_battle && !is_undecided(s), "winner", fight->winner, json);
     wy_json_close(json, '}');
 }
@@ -154,20 +149,14 @@ static void write_aim(const char *word, int done, int of, wy_json_writer *json)
     wy_json_close(json, '}');
 }
 
-/* Points, and the points of the next rank; the top rank has no next one. */
-static void write_rank(const brood_parts *parts, const brood_state *s, wy_json_writer *json)
-{
-    wy_score scores[BROOD_PLAYERS_MAX];
-    brood_score(parts, s, WY_SPECTATOR, scores);
-    int points = scores[0].total, next = brood_scale_passed(parts, points);
-    write_aim("rank", points, next < BROOD_SCALE ? brood_scale_points(parts, next) : points, json);
-}
-
 /* BROOD-171: all Elders. BROOD-172: half of the colours active, the other half retired. */
 static void write_aims(const brood_parts *parts, const brood_state *s, wy_json_writer *json)
 {
     int active = wy_count_bits((uint64_t)brood_colours(&s->player[0], true));
     int retired = wy_count_bits((uint64_t)brood_retired_colours(s));
+    wy_score scores[BROOD_PLAYERS_MAX];
+    brood_score(parts, s, WY_SPECTATOR, scores);
+    int points = scores[0].total, next = brood_scale_passed(parts, points);
     wy_json_open(json, "aims", '[');
     if (s->mode == BROOD_CURSEBREAKER)
         write_aim("elders", brood_active(&s->player[0], BROOD_LEVELS), BROOD_ELDERS, json);
@@ -175,30 +164,13 @@ static void write_aims(const brood_parts *parts, const brood_state *s, wy_json_w
         write_aim("active", active, BROOD_COLOURS / 2, json);
         write_aim("retired", retired, BROOD_COLOURS / 2, json);
     }
-    if (s->mode == BROOD_TRAINING)
-        write_rank(parts, s, json);
+    if (s->mode == BROOD_TRAINING) /* points, and those of the next rank; the top has no next one */
+        write_aim("rank", points, next < BROOD_SCALE ? brood_scale_points(parts, next) : points,
+                  json);
     wy_json_close(json, ']');
 }
 
 /* ---- The middle of the table ---- */
-
-static void write_sky(const brood_state *s, wy_json_writer *json)
-{
-    static const char *const letters[] = {NULL, "A", "B", "C", "D", "E", "F"};
-    wy_json_open(json, "sky", '{');
-    for (int island = 0; island < BROOD_ISLANDS; island++)
-        wy_json_text(json, brood_place_words[BROOD_PEAKS + island], letters[s->sky[island]]);
-    wy_json_close(json, '}');
-}
-
-static void write_locks(const brood_state *s, wy_json_writer *json)
-{
-    wy_json_open(json, "locks", '[');
-    for (int place = 0; place < BROOD_PLACES; place++)
-        if (s->locks >> brood_lock_at(place) & 1)
-            wy_json_text(json, NULL, brood_place_words[place]);
-    wy_json_close(json, ']');
-}
 
 static void write_accounts(const brood_parts *parts, const brood_state *s, wy_json_writer *json)
 {
@@ -207,7 +179,7 @@ static void write_accounts(const brood_parts *parts, const brood_state *s, wy_js
         wy_json_open(json, NULL, '{');
         write_number_if(s->owner[account], "owner", s->owner[account] - 1, json);
         wy_json_int(json, "balance", brood_balance(parts, s, account));
-        write_goods(json, "goods", s->account[account], BROOD_GOODS, false);
+        write_goods(json, "goods", s->account[account], BROOD_GOODS);
         wy_json_close(json, '}');
     }
     wy_json_close(json, ']');
@@ -254,8 +226,12 @@ static void write_enemies(const brood_state *s, wy_json_writer *json)
 
 static void write_table(const brood_parts *parts, const brood_state *s, wy_json_writer *json)
 {
+    static const char *const letters[] = {NULL, "A", "B", "C", "D", "E", "F"};
     write_numbers(json, "wheel", s->wheel, s->stage == BROOD_STAGE_ORDER ? s->cursor : s->players);
-    write_sky(s, json);
+    wy_json_open(json, "sky", '{');
+    for (int island = 0; island < BROOD_ISLANDS; island++)
+        wy_json_text(json, brood_place_words[BROOD_PEAKS + island], letters[s->sky[island]]);
+    wy_json_close(json, '}');
     write_set(json, "open", s->open, brood_place_words);
     wy_json_open(json, "bonuses", '[');
     for (int i = 0; i < BROOD_SHOWN; i++)
@@ -263,11 +239,12 @@ static void write_table(const brood_parts *parts, const brood_state *s, wy_json_
             wy_json_text(json, NULL, brood_bonus_words[s->bonus[i] - 1]);
     wy_json_close(json, ']');
     write_set(json, "display", s->shown, brood_trinket_words);
-    write_locks(s, json);
-    wy_json_open(json, "lairs", '{');
-    for (int elder = 0; elder < BROOD_ELDERS; elder++)
-        wy_json_int(json, brood_elder_words[elder], s->lair[elder]);
-    wy_json_close(json, '}');
+    wy_json_open(json, "locks", '[');
+    for (int place = 0; place < BROOD_PLACES; place++)
+        if (s->locks >> brood_lock_at(place) & 1)
+            wy_json_text(json, NULL, brood_place_words[place]);
+    wy_json_close(json, ']');
+    write_amounts(json, "lairs", brood_elder_words, s->lair, BROOD_ELDERS, true);
     write_accounts(parts, s, json);
     write_graves(s, json);
     write_enemies(s, json);
@@ -301,7 +278,7 @@ static void write_player(const brood_parts *parts, const brood_state *s, int sea
     const brood_player *player = &s->player[seat];
     wy_json_open(json, NULL, '{');
     wy_json_text(json, "elder", brood_elder_words[seat]);
-    write_goods(json, "goods", player->goods, BROOD_GOODS, true);
+    write_amounts(json, "goods", brood_good_words, player->goods, BROOD_GOODS, true);
     write_numbers(json, "eggs", player->eggs, BROOD_EGGS);
     write_set(json, "income", player->income, brood_income_words);
     wy_json_text(json, "magic", brood_magic_words[player->magic]);

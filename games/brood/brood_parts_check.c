@@ -141,10 +141,6 @@ static void check_sides(const brood_box *box, wy_parts_fault *fault)
     for (int place = 0; place < BROOD_PLACES; place++)
         for (int side = 0; side < BROOD_SIDES; side++)
             check_side(box, place, side, fault);
-}
-
-static void check_tiles(const brood_box *box, wy_parts_fault *fault)
-{
     for (int place = 0; place < BROOD_PLACES; place++)
         expect(fault, !box->opens[place] || (place >= BROOD_FARM && place <= BROOD_CEMETERY),
                "places", place, ".opens", WY_N("0: only buildings in the middle have field tiles"));
@@ -152,19 +148,15 @@ static void check_tiles(const brood_box *box, wy_parts_fault *fault)
 
 /* ---- Gains ---- */
 
-static bool gains_by_level(const brood_box *box, int place, int side)
-{
-    return box->use[side][place] == BROOD_LEVEL && place != BROOD_HOLLOW && place != BROOD_PEAKS;
-}
-
 /* Rejects numbers that no rule reads. */
 static void check_gains(const brood_box *box, wy_parts_fault *fault)
 {
     for (int i = 0; i < BROOD_PLACES * BROOD_KINDS; i++) {
         int place = i / BROOD_KINDS, kind = i % BROOD_KINDS;
+        bool is_choice = place == BROOD_HOLLOW || place == BROOD_PEAKS;
         for (int side = 0; side < BROOD_SIDES; side++)
             expect(fault,
-                   gains_by_level(box, place, side) ||
+                   (box->use[side][place] == BROOD_LEVEL && !is_choice) ||
                        is_none(box->level[side][kind][place], BROOD_LEVELS),
                    "places", place, "",
                    side == BROOD_SUMMER
@@ -203,17 +195,13 @@ static void check_prizes(const brood_box *box, wy_parts_fault *fault)
 
 /* ---- Players' boards ---- */
 
-static void check_eggs(const brood_box *box, wy_parts_fault *fault)
-{
-    int eggs = sum_of(box->egg_count, BROOD_EGGS);
-    expect(fault, eggs >= 1 && eggs <= 6, "eggs", -1, "", WY_N("one to six eggs in all"));
-}
-
 /* Covers are removed beside open spaces. */
 static void check_income(const brood_box *box, wy_parts_fault *fault)
 {
     brood_player player = {0};
     uint64_t more = 0;
+    int eggs = sum_of(box->egg_count, BROOD_EGGS);
+    expect(fault, eggs >= 1 && eggs <= 6, "eggs", -1, "", WY_N("one to six eggs in all"));
     for (int i = 0; i < BROOD_SPACES; i++)
         more |= box->income_open[i] ? WY_BIT(i) : 0;
     for (; more; more = brood_diggable(&player))
@@ -357,21 +345,16 @@ static void check_goods(const brood_box *box, wy_parts_fault *fault)
            WY_N("0: the bank takes no food"));
 }
 
-/* Payments break coins both ways and assume one of them. */
-static void check_rates(const brood_box *box, wy_parts_fault *fault)
+static void check_prices(const brood_box *box, wy_parts_fault *fault)
 {
-    const uint8_t *rate = box->rate;
+    static const char *const hatching[BROOD_SIDES] = {"hatching.summer", "hatching.winter"};
+    static const char *const den[BROOD_SIDES] = {"den.summer", "den.winter"};
+    const uint8_t *rate = box->rate; /* payments break coins both ways and assume one of them */
     expect(fault,
            rate[BROOD_COIN_TO_GOBLOONS] * rate[BROOD_GOBLOON_TO_GOLD] ==
                rate[BROOD_COIN_TO_DUCATS] * rate[BROOD_DUCAT_TO_GOLD],
            "exchanges", -1, "",
            WY_N("as much gold for a dragoncoin by way of gobloons as of ducats"));
-}
-
-static void check_prices(const brood_box *box, wy_parts_fault *fault)
-{
-    static const char *const hatching[BROOD_SIDES] = {"hatching.summer", "hatching.winter"};
-    static const char *const den[BROOD_SIDES] = {"den.summer", "den.winter"};
     for (int side = 0; side < BROOD_SIDES; side++)
         expect(fault, box->hatch[side][0], hatching[side], 0, "",
                WY_N("a crystal at least, for the colour"));
@@ -379,10 +362,6 @@ static void check_prices(const brood_box *box, wy_parts_fault *fault)
         expect(fault, box->den[side][1], den[side], 1, "", WY_N("something to steal"));
     expect(fault, box->tribute[1] >= box->tribute[0], "lairs.twice", -1, "",
            WY_N("no less than for once"));
-}
-
-static void check_scale(const brood_box *box, wy_parts_fault *fault)
-{
     for (int i = 1; i < BROOD_SCALE; i++)
         expect(fault, box->scale[i] > box->scale[i - 1], "scale", i, "",
                WY_N("more than the value before it"));
@@ -391,10 +370,9 @@ static void check_scale(const brood_box *box, wy_parts_fault *fault)
 void brood_check_box(const void *parts, wy_parts_fault *fault)
 {
     static void (*const checks[])(const brood_box *, wy_parts_fault *) = {
-        check_rings,  check_neighbours, check_ways,     check_sides,    check_tiles,   check_gains,
-        check_charts, check_prizes,     check_eggs,     check_income,   check_clan,    check_kits,
-        check_tokens, check_colours,    check_accounts, check_training, check_alchemy, check_goods,
-        check_rates,  check_prices,     check_scale,
+        check_rings,    check_neighbours, check_ways,    check_sides, check_gains,  check_charts,
+        check_prizes,   check_income,     check_clan,    check_kits,  check_tokens, check_colours,
+        check_accounts, check_training,   check_alchemy, check_goods, check_prices,
     };
     fault->expected = NULL;
     for (size_t i = 0; i < WY_COUNT(checks) && !fault->expected; i++)

@@ -1,5 +1,5 @@
-/* brood_refusals.c - refusals: a sentence for each reason, with its rule. The step to decide first
- * is in brood_refusals_steps.c. */
+/* brood_refusals.c - refusals: a sentence for each reason, with its rule; or what to decide first.
+ */
 #include "games/brood/text/brood_text.h"
 
 static const char nothing_to_put[] =
@@ -50,6 +50,89 @@ static const struct {
      WY_N("The Merchant's Market does not buy that.")},
     {BROOD_NOT_OPEN, BROOD_DO_ALCHEMY, "BROOD-100", WY_N("Your alchemy does not offer that.")},
 };
+
+/* ---- What to decide first ---- */
+
+/* In the order of enum brood_step; automatic steps have none. */
+static const wy_refusal by_step[] = {
+    {"BROOD-150", WY_N("The game is over.")},
+    /* order */ {"BROOD-8", WY_N("First the order of the wheel is drawn by lot.")},
+    /* sky */ {"BROOD-11", WY_N("First the sky tiles are laid by lot.")},
+    /* bonus */ {"BROOD-12", WY_N("First the bonuses are drawn by lot.")},
+    /* show */ {"BROOD-165", WY_N("First the trinkets for the display are drawn by lot.")},
+    /* seventh */ {"BROOD-166", WY_N("First the colour of the seventh enemy is drawn by lot.")},
+    /* enemy */ {"BROOD-166", WY_N("First the enemies are placed by lot.")},
+    /* draw */ {"BROOD-167", WY_N("First the enemy draws its goods from the pool.")},
+    /* kit */ {"BROOD-170", WY_N("First choose the dragons that you start with.")},
+    /* start */ {"BROOD-13", WY_N("First choose the colour of your next dragon.")},
+    /* leader */ {"BROOD-28", WY_N("First choose who leads this summer.")},
+    /* turn */ {"BROOD-23", WY_N("First choose a dragon to place.")},
+    /* place */ {"BROOD-26", WY_N("First choose where your dragon goes.")},
+    /* stand */ {NULL, NULL},
+    /* oust */ {"BROOD-121", WY_N("First say whom your golden dragon sends back.")},
+    /* bounty */ {NULL, NULL},
+    /* ability */ {"BROOD-33", WY_N("First say whether you pay for your dragon's ability.")},
+    /* effect */ {NULL, NULL},
+    /* pair */ {"BROOD-120", WY_N("First say whether you place a second dragon, as a pair.")},
+    /* collect */ {NULL, NULL},
+    /* plus3 */ {"BROOD-115", WY_N("First choose what you gain 3 more of.")},
+    /* plus1 */ {"BROOD-114", WY_N("First choose what you gain 1 more of.")},
+    /* minus1 */ {"BROOD-116", WY_N("First choose what you gain 1 less of.")},
+    /* gain */ {"BROOD-37", WY_N("First choose the colours of the stones that you gain.")},
+    /* pay */ {"BROOD-43", WY_N("First choose the exchange with which you pay.")},
+    /* exchange */ {"BROOD-42", WY_N("First choose an exchange, or say that you are done.")},
+    /* dig */ {"BROOD-95", WY_N("First choose a space to excavate, or say that you are done.")},
+    /* magic */ {"BROOD-97", WY_N("First move your magic, or say that you are done.")},
+    /* trinkets */ {"BROOD-106", WY_N("First choose a trinket, or say that you are done.")},
+    /* dojo */ {"BROOD-69", WY_N("First say whether your dragon evolves.")},
+    /* arena */ {"BROOD-70", WY_N("First say whether your dragon evolves.")},
+    /* jewels */ {"BROOD-71", WY_N("First choose the three jewels for the Elder.")},
+    /* hatch */ {"BROOD-72", WY_N("First say whether you hatch an egg.")},
+    /* shop */ {"BROOD-74", WY_N("First make your exchanges here, or say that you are done.")},
+    /* yield */ {NULL, NULL},
+    /* close */ {NULL, NULL},
+    /* bank */ {"BROOD-107", WY_N("First do your business at the bank, or say that you are done.")},
+    /* put */ {"BROOD-107", WY_N("First say what you put into the account.")},
+    /* fetch */ {"BROOD-107", WY_N("First say what you take out of the account.")},
+    /* retire */ {"BROOD-81", WY_N("First choose for what your dragon retires.")},
+    /* caravan */ {"BROOD-83", WY_N("First say whether you buy or sell trinkets.")},
+    /* menagerie */ {"BROOD-84", WY_N("First say whether you trade your dragon.")},
+    /* grotto */ {"BROOD-86", WY_N("First say how much magic you pay for.")},
+    /* den */ {"BROOD-87", WY_N("First say whether you pay the thieves.")},
+    /* steal */ {"BROOD-87", WY_N("First choose what you steal, or say that you are done.")},
+    /* witch */ {"BROOD-88", WY_N("First choose the place that your dragon copies.")},
+    /* times */ {"BROOD-88", WY_N("First say whether you do it once or twice.")},
+    /* lair */ {"BROOD-90", WY_N("First say what you do at the lair.")},
+    /* toll */ {NULL, NULL},
+    /* gather */ {"BROOD-130", WY_N("First this dragon gathers, which leaves no choice.")},
+    /* peaks */ {"BROOD-64", WY_N("First choose between crystals and jewels.")},
+    /* challenge */ {"BROOD-135", WY_N("First say whether you fight, and where.")},
+    /* bid */ {"BROOD-137", WY_N("First lay your bid.")},
+    /* reveal */ {"BROOD-139", WY_N("First both bids are shown, which leaves no choice.")},
+    /* feed */ {"BROOD-144", WY_N("First feed your dragons.")},
+    /* gift */ {NULL, NULL},
+    /* income */ {"BROOD-148", WY_N("First choose the space that you take as income.")},
+    /* alchemy */ {"BROOD-148", WY_N("First choose what your alchemy brings.")},
+    /* interest */
+    {"BROOD-149", WY_N("First this account pays its interest, which leaves no "
+                       "choice.")},
+    /* quest */ {"BROOD-171", WY_N("First say whether you stop or play on.")},
+    /* wheel */ {"BROOD-150", WY_N("First the next year begins, which leaves no choice.")},
+};
+
+WY_STATIC_ASSERT(WY_COUNT(by_step) == BROOD_STEPS, "every step has its row");
+
+static const char *rule_of_step(const brood_state *s)
+{
+    int step = brood_top(s).step;
+    if (step == BROOD_STEP_PLACE && s->side == BROOD_WINTER)
+        return "BROOD-31";
+    if (step == BROOD_STEP_PLUS1 && s->side == BROOD_SUMMER)
+        return "BROOD-117";
+    return step == BROOD_STEP_START && s->kit ? "BROOD-170" : by_step[step].rule;
+}
+
+/* ---- Reasons ---- */
 
 /* Says the reason, in the wording for the verb if there is one. Returns the rule. */
 static const char *say_reason(const brood_talk *r, int reason)
@@ -114,7 +197,7 @@ static const char *why_in_detail(const brood_talk *r, int reason, const char *ru
     switch (reason) {
     case BROOD_NOT_DONE:
     case BROOD_IS_DRAWN:
-    case BROOD_NOT_YIELDED: return brood_step_rule(r->s);
+    case BROOD_NOT_YIELDED: return rule_of_step(r->s);
     case BROOD_NOT_TO_PLACE: return in_winter ? "BROOD-32" : rule;
     case BROOD_NO_SPACE: return in_winter ? "BROOD-31" : rule;
     case BROOD_TOO_FAR:
@@ -212,7 +295,7 @@ const char *brood_reason_text(const brood_parts *parts, const brood_state *s, wy
     switch (reason) {
     case BROOD_CHANCE_FIRST:
     case BROOD_OTHER_LOT:
-    case BROOD_OTHER_STEP: return brood_step_first(s, phrase);
+    case BROOD_OTHER_STEP: wy_say(phrase, by_step[brood_top(s).step].text); return rule_of_step(s);
     case BROOD_WRONG_PLAYERS:
     case BROOD_WRONG_OPTION:
     case BROOD_NOT_A_MOVE:

@@ -151,11 +151,6 @@ void brood_talk_islands(const brood_talk *talk);
 void brood_talk_seasons(const brood_talk *talk);
 void brood_talk_newyear(const brood_talk *talk);
 
-/* ---- Refusals: what to decide first, and its rule ---- */
-
-const char *brood_step_rule(const brood_state *s);
-const char *brood_step_first(const brood_state *s, wy_phrase *phrase);
-
 /* ---- Names of nouns: brood_names_lists.c, brood_names_magic.c, brood_names_offers.c ---- */
 
 void brood_name_value(int noun, int32_t value, wy_phrase *phrase);
