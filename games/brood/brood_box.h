@@ -42,44 +42,54 @@ enum {
     BROOD_NONE = 255
 };
 
-enum brood_place {
-    BROOD_FOREST,
-    BROOD_MEADOW,
-    BROOD_MINES,
-    BROOD_COINMAKER,
-    BROOD_BANK,
-    BROOD_MARKET,
-    BROOD_GARDEN,
-    BROOD_BROODMOTHER,
-    BROOD_QUARRIES,
-    BROOD_GEMSMITH,
-    BROOD_MOUNTAIN,
-    BROOD_VOLCANO,
-    BROOD_FARM,
-    BROOD_HOLLOW,
-    BROOD_CASTLE,
-    BROOD_PALACE,
-    BROOD_INN,
-    BROOD_VINEYARD,
-    BROOD_ARENA,
-    BROOD_JEWELLER,
-    BROOD_DOJO,
-    BROOD_SANCTUARY,
-    BROOD_CEMETERY,
-    BROOD_PEAKS,
-    BROOD_GROTTO,
-    BROOD_DEN,
-    BROOD_CARAVAN,
-    BROOD_MENAGERIE,
-    BROOD_WITCH,
-    BROOD_WHITE_LAIR,
-    BROOD_UMBER_LAIR,
-    BROOD_CINNAMON_LAIR,
-    BROOD_GRAY_LAIR,
-    BROOD_BLACK_LAIR,
-    BROOD_SIENNA_LAIR,
-    BROOD_PLACES
-};
+/* clang-format off */
+/* Places: name, word, and how sentences name them: alone, and with an article. */
+#define BROOD_PLACE_LIST(PLACE)                                                                    \
+    /* outer ring */                                                                               \
+    PLACE(FOREST, WY_N("forest"), WY_N("Enchanted Forest"), WY_N("the Enchanted Forest"))          \
+    PLACE(MEADOW, WY_N("meadow"), WY_N("Shrouded Meadow"), WY_N("the Shrouded Meadow"))            \
+    PLACE(MINES, WY_N("mines"), WY_N("Gold Mines"), WY_N("the Gold Mines"))                        \
+    PLACE(COINMAKER, WY_N("coinmaker"), WY_N("Coinmaker"), WY_N("the Coinmaker"))                  \
+    PLACE(BANK, WY_N("bank"), WY_N("Goblin Bank"), WY_N("the Goblin Bank"))                        \
+    PLACE(MARKET, WY_N("market"), WY_N("Merchant's Market"), WY_N("the Merchant's Market"))        \
+    PLACE(GARDEN, WY_N("garden"), WY_N("Village Garden"), WY_N("the Village Garden"))              \
+    PLACE(BROODMOTHER, WY_N("broodmother"), WY_N("Dragon Broodmother"),                            \
+          WY_N("the Dragon Broodmother"))                                                          \
+    PLACE(QUARRIES, WY_N("quarries"), WY_N("Crystal Quarries"), WY_N("the Crystal Quarries"))      \
+    PLACE(GEMSMITH, WY_N("gemsmith"), WY_N("Gemsmith"), WY_N("the Gemsmith"))                      \
+    PLACE(MOUNTAIN, WY_N("mountain"), WY_N("Gem Mountain"), WY_N("Gem Mountain"))                  \
+    PLACE(VOLCANO, WY_N("volcano"), WY_N("Mystic Volcano"), WY_N("the Mystic Volcano"))            \
+    /* inner ring */                                                                               \
+    PLACE(FARM, WY_N("farm"), WY_N("Dwarves' Farm"), WY_N("the Dwarves' Farm"))                    \
+    PLACE(HOLLOW, WY_N("hollow"), WY_N("Treasure Hollow"), WY_N("Treasure Hollow"))                \
+    PLACE(CASTLE, WY_N("castle"), WY_N("Knights Castle"), WY_N("the Knights Castle"))              \
+    PLACE(PALACE, WY_N("palace"), WY_N("Royal Palace"), WY_N("the Royal Palace"))                  \
+    PLACE(INN, WY_N("inn"), WY_N("Bard's Inn & Pub"), WY_N("the Bard's Inn & Pub"))                \
+    PLACE(VINEYARD, WY_N("vineyard"), WY_N("Giant's Vineyard"), WY_N("the Giant's Vineyard"))      \
+    PLACE(ARENA, WY_N("arena"), WY_N("Holy Arena"), WY_N("the Holy Arena"))                        \
+    PLACE(JEWELLER, WY_N("jeweller"), WY_N("Jeweller"), WY_N("the Jeweller"))                      \
+    PLACE(DOJO, WY_N("dojo"), WY_N("Cloud Dojo"), WY_N("the Cloud Dojo"))                          \
+    PLACE(SANCTUARY, WY_N("sanctuary"), WY_N("Sanctuary"), WY_N("the Sanctuary"))                  \
+    PLACE(CEMETERY, WY_N("cemetery"), WY_N("Cemetery"), WY_N("the Cemetery"))                      \
+    /* islands */                                                                                  \
+    PLACE(PEAKS, WY_N("peaks"), WY_N("Frosted Peaks"), WY_N("the Frosted Peaks"))                  \
+    PLACE(GROTTO, WY_N("grotto"), WY_N("Sorcerer's Grotto"), WY_N("the Sorcerer's Grotto"))        \
+    PLACE(DEN, WY_N("den"), WY_N("Thieves' Den"), WY_N("the Thieves' Den"))                        \
+    PLACE(CARAVAN, WY_N("caravan"), WY_N("Elvish Caravan"), WY_N("the Elvish Caravan"))            \
+    PLACE(MENAGERIE, WY_N("menagerie"), WY_N("Baron's Menagerie"), WY_N("the Baron's Menagerie"))  \
+    PLACE(WITCH, WY_N("witch"), WY_N("Witch's Lair"), WY_N("the Witch's Lair"))                    \
+    /* lairs */                                                                                    \
+    PLACE(WHITE_LAIR, WY_N("white"), WY_N("White Elder"), WY_N("the lair of the White Elder"))     \
+    PLACE(UMBER_LAIR, WY_N("umber"), WY_N("Umber Elder"), WY_N("the lair of the Umber Elder"))     \
+    PLACE(CINNAMON_LAIR, WY_N("cinnamon"), WY_N("Cinnamon Elder"),                                 \
+          WY_N("the lair of the Cinnamon Elder"))                                                  \
+    PLACE(GRAY_LAIR, WY_N("gray"), WY_N("Gray Elder"), WY_N("the lair of the Gray Elder"))         \
+    PLACE(BLACK_LAIR, WY_N("black"), WY_N("Black Elder"), WY_N("the lair of the Black Elder"))     \
+    PLACE(SIENNA_LAIR, WY_N("sienna"), WY_N("Sienna Elder"), WY_N("the lair of the Sienna Elder"))
+
+#define BROOD_PLACE_NAME(name, word, title, said) BROOD_##name,
+enum brood_place { BROOD_PLACE_LIST(BROOD_PLACE_NAME) BROOD_PLACES };
+/* clang-format on */
 
 enum brood_ring { BROOD_OUTER, BROOD_INNER, BROOD_ISLAND, BROOD_LAIR, BROOD_RINGS };
 

@@ -13,7 +13,7 @@ static const char *const use_words[BROOD_USES + 1] = {
 static const char *const yes_words[] = {"no", "yes", NULL};
 
 /* Places, colours and kinds of goods + 1; 0 is none. */
-static const char *const neighbour_words[BROOD_PLACES + 2] = {"none", BROOD_PLACE_LIST, NULL};
+static const char *const neighbour_words[BROOD_PLACES + 2] = {"none", BROOD_PLACE_LIST(BROOD_PLACE_WORD) NULL};
 static const char *const bonus_words[BROOD_COLOURS + 2] = {"none", BROOD_COLOUR_LIST, NULL};
 static const char *const stone_words[BROOD_STONES + 2] = {"any", BROOD_STONE_LIST, NULL};
 static const char *const offer_words[BROOD_KINDS + 2] = {"none", BROOD_KIND_LIST, NULL};

@@ -5,13 +5,7 @@
 
 /* Words of moves and of the component file, as list items. */
 /* clang-format off */
-#define BROOD_PLACE_LIST                                                                           \
-    "forest", "meadow", "mines", "coinmaker", "bank", "market", "garden", "broodmother",           \
-    "quarries", "gemsmith", "mountain", "volcano",                                                 \
-    "farm", "hollow", "castle", "palace", "inn", "vineyard", "arena", "jeweller", "dojo",          \
-    "sanctuary", "cemetery",                                                                       \
-    "peaks", "grotto", "den", "caravan", "menagerie", "witch",                                     \
-    "white", "umber", "cinnamon", "gray", "black", "sienna"
+#define BROOD_PLACE_WORD(name, word, title, said) word,
 
 #define BROOD_STONE_LIST "red", "blue", "yellow"
 

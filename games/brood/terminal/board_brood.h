@@ -60,8 +60,7 @@ const char *cli_brood_goods(const cli_brood *b, const uint16_t *goods, int count
 const char *cli_brood_stones(const cli_brood *b, const uint16_t *goods);
 const char *cli_brood_horde(const cli_brood *b, const uint16_t goods[BROOD_GOODS]);
 
-/* Short name of a place, a template; and as shown: in full in plain lines. */
-const char *cli_brood_place_name(int place);
+/* Name of a place: its word, and in full in plain lines. */
 const char *cli_brood_place_text(const cli_brood *b, int place);
 
 /* A colour in two letters; in plain lines its name. */

@@ -25,7 +25,7 @@ static int place_by_ring(wy_action action, wy_phrase *heading, wy_phrase *brief)
 {
     static const char *const rings[BROOD_RINGS] = {WY_N("Outer ring"), WY_N("Inner ring"),
                                                    WY_N("Islands"), WY_N("Lairs")};
-    wy_say(brief, cli_brood_place_name(action.c));
+    wy_say(brief, brood_place_words[action.c]);
     if (action.verb == BROOD_DO_JOIN) {
         wy_say(heading, WY_N("Beside a purple one"));
         return CLI_PLACE(GROUP_JOIN, action.c);

@@ -147,25 +147,9 @@ const char *cli_brood_trinket(const cli_brood *b, int trinket)
 
 /* ---- Places ---- */
 
-const char *cli_brood_place_name(int place)
-{
-    static const char *const names[BROOD_PLACES] = {
-        WY_N("forest"),   WY_N("meadow"),    WY_N("mines"),    WY_N("coinmaker"),
-        WY_N("bank"),     WY_N("market"),    WY_N("garden"),   WY_N("broodmother"),
-        WY_N("quarries"), WY_N("gemsmith"),  WY_N("mountain"), WY_N("volcano"),
-        WY_N("farm"),     WY_N("hollow"),    WY_N("castle"),   WY_N("palace"),
-        WY_N("inn"),      WY_N("vineyard"),  WY_N("arena"),    WY_N("jeweller"),
-        WY_N("dojo"),     WY_N("sanctuary"), WY_N("cemetery"), WY_N("peaks"),
-        WY_N("grotto"),   WY_N("den"),       WY_N("caravan"),  WY_N("menagerie"),
-        WY_N("witch"),    WY_N("white"),     WY_N("umber"),    WY_N("cinnamon"),
-        WY_N("gray"),     WY_N("black"),     WY_N("sienna")};
-    return names[place];
-}
-
 const char *cli_brood_place_text(const cli_brood *b, int place)
 {
-    return b->plain ? cli_brood_noun(b, BROOD_NOUN_PLACE, place)
-                    : wy_tr(cli_brood_place_name(place));
+    return b->plain ? cli_brood_noun(b, BROOD_NOUN_PLACE, place) : wy_tr(brood_place_words[place]);
 }
 
 /* ---- Dragons ---- */

@@ -3,59 +3,10 @@
 
 /* ---- Places ---- */
 
-static const char *const place_names[BROOD_PLACES] = {
-    WY_N("Enchanted Forest"),  WY_N("Shrouded Meadow"),    WY_N("Gold Mines"),
-    WY_N("Coinmaker"),         WY_N("Goblin Bank"),        WY_N("Merchant's Market"),
-    WY_N("Village Garden"),    WY_N("Dragon Broodmother"), WY_N("Crystal Quarries"),
-    WY_N("Gemsmith"),          WY_N("Gem Mountain"),       WY_N("Mystic Volcano"),
-    WY_N("Dwarves' Farm"),     WY_N("Treasure Hollow"),    WY_N("Knights Castle"),
-    WY_N("Royal Palace"),      WY_N("Bard's Inn & Pub"),   WY_N("Giant's Vineyard"),
-    WY_N("Holy Arena"),        WY_N("Jeweller"),           WY_N("Cloud Dojo"),
-    WY_N("Sanctuary"),         WY_N("Cemetery"),           WY_N("Frosted Peaks"),
-    WY_N("Sorcerer's Grotto"), WY_N("Thieves' Den"),       WY_N("Elvish Caravan"),
-    WY_N("Baron's Menagerie"), WY_N("Witch's Lair"),       WY_N("White Elder"),
-    WY_N("Umber Elder"),       WY_N("Cinnamon Elder"),     WY_N("Gray Elder"),
-    WY_N("Black Elder"),       WY_N("Sienna Elder"),
-};
-
-/* With its article, for use inside a sentence. */
-static const char *const places_said[BROOD_PLACES] = {
-    WY_N("the Enchanted Forest"),
-    WY_N("the Shrouded Meadow"),
-    WY_N("the Gold Mines"),
-    WY_N("the Coinmaker"),
-    WY_N("the Goblin Bank"),
-    WY_N("the Merchant's Market"),
-    WY_N("the Village Garden"),
-    WY_N("the Dragon Broodmother"),
-    WY_N("the Crystal Quarries"),
-    WY_N("the Gemsmith"),
-    WY_N("Gem Mountain"),
-    WY_N("the Mystic Volcano"),
-    WY_N("the Dwarves' Farm"),
-    WY_N("Treasure Hollow"),
-    WY_N("the Knights Castle"),
-    WY_N("the Royal Palace"),
-    WY_N("the Bard's Inn & Pub"),
-    WY_N("the Giant's Vineyard"),
-    WY_N("the Holy Arena"),
-    WY_N("the Jeweller"),
-    WY_N("the Cloud Dojo"),
-    WY_N("the Sanctuary"),
-    WY_N("the Cemetery"),
-    WY_N("the Frosted Peaks"),
-    WY_N("the Sorcerer's Grotto"),
-    WY_N("the Thieves' Den"),
-    WY_N("the Elvish Caravan"),
-    WY_N("the Baron's Menagerie"),
-    WY_N("the Witch's Lair"),
-    WY_N("the lair of the White Elder"),
-    WY_N("the lair of the Umber Elder"),
-    WY_N("the lair of the Cinnamon Elder"),
-    WY_N("the lair of the Gray Elder"),
-    WY_N("the lair of the Black Elder"),
-    WY_N("the lair of the Sienna Elder"),
-};
+#define TITLE_OF(name, word, title, said) title,
+static const char *const place_names[BROOD_PLACES] = {BROOD_PLACE_LIST(TITLE_OF)};
+#define SAID_OF(name, word, title, said) said,
+static const char *const places_said[BROOD_PLACES] = {BROOD_PLACE_LIST(SAID_OF)};
 
 static const char *const field_names[BROOD_ENEMIES] = {
     WY_N("Treasure Hollow in summer"),      WY_N("the Knights Castle in summer"),

@@ -2,7 +2,7 @@
 #include "games/brood/brood_parts.h"
 
 /* clang-format off */
-const char *const brood_place_words[BROOD_PLACES + 1] = {BROOD_PLACE_LIST, NULL};
+const char *const brood_place_words[BROOD_PLACES + 1] = {BROOD_PLACE_LIST(BROOD_PLACE_WORD) NULL};
 const char *const brood_colour_words[BROOD_COLOURS + 1] = {BROOD_COLOUR_LIST, NULL};
 const char *const brood_kind_words[BROOD_KINDS + 1] = {BROOD_KIND_LIST, NULL};
 
