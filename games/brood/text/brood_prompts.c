@@ -135,7 +135,7 @@ static void ask_change(const brood_talk *a)
          WY_N("{seat}: an orange dragon takes 1 from your gain of {goods}. From what?")},
     };
     ASK(a, texts[a->task.step - BROOD_STEP_PLUS3][a->s->side],
-        brood_part("goods", BROOD_SAID_GOODS, brood_goods_noun(a->s->haul)));
+        brood_goods_part("goods", brood_goods_noun(a->s->haul)));
 }
 
 /* Place where stones are gained, by the gathering dragon or the visit; or BROOD_NONE. */
@@ -184,8 +184,8 @@ static void ask_gains(const brood_talk *a)
     case BROOD_STEP_GAIN: ask_colours(a); break;
     case BROOD_STEP_PAY:
         ASK(a, WY_N("{seat}: you pay {cost} and lack {missing}. What do you exchange?"),
-            brood_part("cost", BROOD_SAID_GOODS, brood_horde_noun(a->s->cost)),
-            brood_part("missing", BROOD_SAID_GOODS, missing_noun(a)));
+            brood_goods_part("cost", brood_horde_noun(a->s->cost)),
+            brood_goods_part("missing", missing_noun(a)));
         break;
     case BROOD_STEP_TRADE: ask(a, WY_N("{seat}: what do you exchange?")); break;
     case BROOD_STEP_DIG:
@@ -252,7 +252,7 @@ static void ask_account(const brood_talk *a)
             ? WY_N("{seat}: what do you put into account {account}, which takes {accepted} and is "
                    "worth {value}?")
             : WY_N("{seat}: what do you take out of account {account}, which is worth {value}?"),
-        brood_part("account", BROOD_NOUN_ACCOUNT, account),
+        brood_account_part(account),
         brood_part("accepted", BROOD_SAID_ACCEPTED, a->parts->box.accepts[account]),
         brood_number("value", brood_balance(a->parts, a->s, account)));
 }
@@ -270,8 +270,7 @@ static void ask_islands(const brood_talk *a)
             a->task.b ? WY_N("{seat}: what else do you steal from account {account}? Goods left: "
                              "{left}.")
                       : WY_N("{seat}: what do you steal from the bank? Goods left: {left}."),
-            brood_number("left", a->task.a),
-            brood_part("account", BROOD_NOUN_ACCOUNT, a->task.b ? a->task.b - 1 : 0));
+            brood_number("left", a->task.a), brood_account_part(a->task.b ? a->task.b - 1 : 0));
         break;
     case BROOD_STEP_CARAVAN:
         ask(a, WY_N("{seat}: do you buy trinkets from the Elvish Caravan, or sell one?"));
@@ -394,7 +393,7 @@ static void ask_newyear(const brood_talk *a)
         break;
     case BROOD_STEP_INTEREST:
         ASK(a, WY_N("{seat} has the interest of account {account}."),
-            brood_part("account", BROOD_NOUN_ACCOUNT, a->task.a));
+            brood_account_part(a->task.a));
         break;
     case BROOD_STEP_QUEST:
         ask(a, WY_N("{seat}: your quest is fulfilled. Do you stop, or play on for points?"));

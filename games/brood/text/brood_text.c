@@ -93,7 +93,7 @@ static void tell_leaving(const brood_talk *talk)
     BROOD_TELL(talk, WY_N("Make no more exchanges"),
                more ? WY_N("{seat} leaves {place}, and gains {more} besides.")
                     : WY_N("{seat} leaves {place}."),
-               brood_at(talk->s->visit.place), brood_part("more", BROOD_SAID_GOODS, more));
+               brood_at(talk->s->visit.place), brood_goods_part("more", more));
 }
 
 static void talk_done(const brood_talk *talk)

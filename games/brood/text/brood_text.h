@@ -137,6 +137,24 @@ void brood_tell(const brood_talk *talk, const char *option, const char *event, w
 /* Tells what a trinket of a move gives: goods alone, with excavations, with magic moves. */
 void brood_tell_trinket(const brood_talk *talk, int times, const char *const texts[3][2]);
 
+/* {new}: a dragon that joins a clan, or an enemy. */
+static inline wy_part brood_new_part(int level, int colour)
+{
+    return brood_part("new", BROOD_SAID_NEW_DRAGON, brood_dragon_noun(level, colour));
+}
+
+/* {goods}, {cost} and the like: amounts of a list. */
+static inline wy_part brood_goods_part(const char *name, int32_t goods)
+{
+    return brood_part(name, BROOD_SAID_GOODS, goods);
+}
+
+/* {account}, counted from 0. */
+static inline wy_part brood_account_part(int account)
+{
+    return brood_part("account", BROOD_NOUN_ACCOUNT, account);
+}
+
 /* The dragon of a slot of the mover as {dragon}. */
 wy_part brood_dragon_part(const brood_talk *talk, int slot);
 

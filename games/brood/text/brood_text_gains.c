@@ -19,15 +19,6 @@ static void tell_change(const brood_talk *talk)
                brood_amount("goods", talk->action.c, talk->action.verb == BROOD_DO_PLUS3 ? 3 : 1));
 }
 
-static void tell_take(const brood_talk *talk)
-{
-    wy_action action = talk->action;
-    int stone = brood_first_stone(brood_open_stones(talk->s));
-    BROOD_TELL(talk, WY_N("Take {goods}"), WY_N("{seat} takes {goods}."),
-               brood_part("goods", BROOD_SAID_GOODS,
-                          brood_stones_noun(stone, action.a, action.b, action.c)));
-}
-
 static void tell_swap(const brood_talk *talk)
 {
     int32_t given = 0, got = 0;
@@ -46,30 +37,7 @@ static void tell_swap(const brood_talk *talk)
                    : WY_N("{seat} changes {given} into {got}, to pay {cost}."),
                brood_part("given", BROOD_SAID_COUNT, given),
                brood_part("got", BROOD_SAID_COUNT, got),
-               brood_part("cost", BROOD_SAID_GOODS, brood_horde_noun(talk->s->cost)));
-}
-
-static void tell_dig(const brood_talk *talk)
-{
-    int space = talk->action.c;
-    bool gains = talk->task.b;
-    BROOD_TELL(talk,
-               gains ? WY_N("Excavate {space}, and gain {goods}")
-                     : WY_N("Excavate {space}: {goods} as income"),
-               gains ? WY_N("{seat} excavates {space} and finds {goods}.")
-                     : WY_N("{seat} excavates {space}, which holds {goods} as income."),
-               brood_part("space", BROOD_NOUN_INCOME, space),
-               brood_gain_part(&talk->parts->tables.income[space], 1, BROOD_NONE));
-}
-
-static void tell_magic(const brood_talk *talk)
-{
-    int space = talk->action.c, level = talk->parts->tables.magic_level[space];
-    int points = level ? talk->parts->box.magic_points[level - 1] : 0;
-    BROOD_TELL(
-        talk, WY_N("To {space}, {points} at the end: {effect}"),
-        WY_N("{seat} moves on to {space}: {effect}."), brood_part("space", BROOD_NOUN_MAGIC, space),
-        brood_part("points", BROOD_SAID_POINTS, points), brood_magic_part(talk->parts, space));
+               brood_goods_part("cost", brood_horde_noun(talk->s->cost)));
 }
 
 void brood_tell_trinket(const brood_talk *talk, int times, const char *const texts[3][2])
@@ -97,15 +65,38 @@ void brood_talk_gains(const brood_talk *talk)
          WY_N("{seat} exchanges the {trinket} for {goods} and {moves}.")},
     };
     const brood_box *box = &talk->parts->box;
-    int noun = talk->action.c;
+    int noun = talk->action.c, stone, level;
+    bool gains;
     switch (talk->action.verb) {
-    case BROOD_DO_TAKE: tell_take(talk); break;
+    case BROOD_DO_TAKE:
+        stone = brood_first_stone(brood_open_stones(talk->s));
+        BROOD_TELL(talk, WY_N("Take {goods}"), WY_N("{seat} takes {goods}."),
+                   brood_goods_part(
+                       "goods", brood_stones_noun(stone, talk->action.a, talk->action.b, noun)));
+        break;
     case BROOD_DO_SWAP: tell_swap(talk); break;
     case BROOD_DO_EXCHANGE:
         brood_tell(talk, WY_N("Exchange goods"), WY_N("{seat} exchanges goods."), WY_NO_PARTS);
         break;
-    case BROOD_DO_DIG: tell_dig(talk); break;
-    case BROOD_DO_MAGIC: tell_magic(talk); break;
+    case BROOD_DO_DIG:
+        gains = talk->task.b;
+        BROOD_TELL(talk,
+                   gains ? WY_N("Excavate {space}, and gain {goods}")
+                         : WY_N("Excavate {space}: {goods} as income"),
+                   gains ? WY_N("{seat} excavates {space} and finds {goods}.")
+                         : WY_N("{seat} excavates {space}, which holds {goods} as income."),
+                   brood_part("space", BROOD_NOUN_INCOME, noun),
+                   brood_gain_part(&talk->parts->tables.income[noun], 1, BROOD_NONE));
+        break;
+    case BROOD_DO_MAGIC:
+        level = talk->parts->tables.magic_level[noun];
+        BROOD_TELL(
+            talk, WY_N("To {space}, {points} at the end: {effect}"),
+            WY_N("{seat} moves on to {space}: {effect}."),
+            brood_part("space", BROOD_NOUN_MAGIC, noun),
+            brood_part("points", BROOD_SAID_POINTS, level ? box->magic_points[level - 1] : 0),
+            brood_magic_part(talk->parts, noun));
+        break;
     case BROOD_DO_KEEP:
         BROOD_TELL(talk, WY_N("Keep the {trinket} of level {level}, {points} at the end"),
                    WY_N("{seat} keeps the {trinket}, worth {points}."),

@@ -1,52 +1,6 @@
 /* brood_text_newyear.c - sentences for New Year: feeding, income, interest, the wheel. */
 #include "games/brood/text/brood_text.h"
 
-/* ---- Feeding ---- */
-
-static void tell_feed(const brood_talk *talk)
-{
-    int slot = talk->action.c;
-    int price = brood_feed_price(talk->parts, talk->s, talk->seat, slot);
-    BROOD_TELL(
-        talk, price ? WY_N("Feed the {dragon} for {price}") : WY_N("Feed the {dragon} for nothing"),
-        price ? WY_N("{seat} feeds the {dragon} for {price}.")
-              : WY_N("{seat} feeds the {dragon} for nothing."),
-        brood_dragon_part(talk, slot), brood_amount("price", BROOD_FOOD, price));
-}
-
-static void tell_feed_all(const brood_talk *talk)
-{
-    BROOD_TELL(
-        talk, WY_N("Feed all {dragons} for {price}"),
-        WY_N("{seat} feeds all {dragons} for {price}."),
-        brood_part("dragons", BROOD_SAID_HEADS, brood_hungry(&talk->s->player[talk->seat])),
-        brood_amount("price", BROOD_FOOD, brood_rest_price(talk->parts, talk->s, talk->seat)));
-}
-
-/* ---- Income, alchemy, interest ---- */
-
-static void tell_alchemy(const brood_talk *talk)
-{
-    const brood_box *box = &talk->parts->box;
-    int effect = brood_effect(talk->parts, &talk->s->player[talk->seat], BROOD_ALCHEMY);
-    int kind = box->alchemy_kind[effect][talk->action.c] - 1;
-    BROOD_TELL(
-        talk, WY_N("Take {goods}"), WY_N("{seat}'s alchemy brings {goods}."),
-        brood_amount("goods", brood_yield_of(kind), box->alchemy_amount[effect][talk->action.c]));
-}
-
-static void tell_interest(const brood_talk *talk)
-{
-    const brood_parts *parts = talk->parts;
-    int account = talk->action.c, reached = brood_reached(parts, talk->s, account);
-    BROOD_TELL(talk, WY_N("Account {account} pays {goods}"),
-               WY_N("Account {account}, worth {value}, pays {goods} to {seat}."),
-               brood_part("account", BROOD_NOUN_ACCOUNT, account),
-               brood_number("value", brood_balance(parts, talk->s, account)),
-               brood_gain_part(&parts->tables.interest[account][reached], 1,
-                               brood_account_colour(parts, account)));
-}
-
 /* ---- The turn of the year ---- */
 
 /* Places that this New Year opens, without those open from the start (BROOD-165, BROOD-171 to
@@ -79,18 +33,46 @@ static void tell_wheel(const brood_talk *talk)
 
 void brood_talk_newyear(const brood_talk *talk)
 {
-    int noun = talk->action.c;
+    const brood_parts *parts = talk->parts;
+    const brood_state *s = talk->s;
+    const brood_player *player = &s->player[talk->seat];
+    int noun = talk->action.c, number, effect;
     switch (talk->action.verb) {
-    case BROOD_DO_FEED: tell_feed(talk); break;
-    case BROOD_DO_FEED_ALL: tell_feed_all(talk); break;
+    case BROOD_DO_FEED:
+        number = brood_feed_price(parts, s, talk->seat, noun);
+        BROOD_TELL(talk,
+                   number ? WY_N("Feed the {dragon} for {price}")
+                          : WY_N("Feed the {dragon} for nothing"),
+                   number ? WY_N("{seat} feeds the {dragon} for {price}.")
+                          : WY_N("{seat} feeds the {dragon} for nothing."),
+                   brood_dragon_part(talk, noun), brood_amount("price", BROOD_FOOD, number));
+        break;
+    case BROOD_DO_FEED_ALL:
+        BROOD_TELL(talk, WY_N("Feed all {dragons} for {price}"),
+                   WY_N("{seat} feeds all {dragons} for {price}."),
+                   brood_part("dragons", BROOD_SAID_HEADS, brood_hungry(player)),
+                   brood_amount("price", BROOD_FOOD, brood_rest_price(parts, s, talk->seat)));
+        break;
     case BROOD_DO_INCOME:
         BROOD_TELL(talk, WY_N("Take {goods} from {space}"),
                    WY_N("{seat} takes {goods} from {space} as income."),
-                   brood_gain_part(&talk->parts->tables.income[noun], 1, BROOD_NONE),
+                   brood_gain_part(&parts->tables.income[noun], 1, BROOD_NONE),
                    brood_part("space", BROOD_NOUN_INCOME, noun));
         break;
-    case BROOD_DO_ALCHEMY: tell_alchemy(talk); break;
-    case BROOD_DO_INTEREST: tell_interest(talk); break;
+    case BROOD_DO_ALCHEMY:
+        effect = brood_effect(parts, player, BROOD_ALCHEMY);
+        number = brood_yield_of(parts->box.alchemy_kind[effect][noun] - 1);
+        BROOD_TELL(talk, WY_N("Take {goods}"), WY_N("{seat}'s alchemy brings {goods}."),
+                   brood_amount("goods", number, parts->box.alchemy_amount[effect][noun]));
+        break;
+    case BROOD_DO_INTEREST:
+        number = brood_reached(parts, s, noun);
+        BROOD_TELL(talk, WY_N("Account {account} pays {goods}"),
+                   WY_N("Account {account}, worth {value}, pays {goods} to {seat}."),
+                   brood_account_part(noun), brood_number("value", brood_balance(parts, s, noun)),
+                   brood_gain_part(&parts->tables.interest[noun][number], 1,
+                                   brood_account_colour(parts, noun)));
+        break;
     case BROOD_DO_STOP:
         brood_tell(talk, WY_N("Stop here: the quest is fulfilled"),
                    WY_N("{seat} stops after a quest fulfilled."), WY_NO_PARTS);

@@ -19,30 +19,10 @@ static const char *const bonus_texts[BROOD_BONUSES] = {
 
 #define TELL_LOT(talk, text, ...) BROOD_TELL(talk, text, text, __VA_ARGS__)
 
-static void tell_kit(const brood_talk *talk)
-{
-    const uint8_t *kit = brood_kit(talk->parts, talk->s, talk->action.c);
-    BROOD_TELL(talk, WY_N("Start with {dragons}"), WY_N("{seat} starts with {dragons}."),
-               brood_part("dragons", BROOD_SAID_KIT, brood_three_noun(kit)));
-}
-
-static wy_part new_dragon(int level, int colour)
-{
-    return brood_part("new", BROOD_SAID_NEW_DRAGON, brood_dragon_noun(level, colour));
-}
-
-static void tell_start(const brood_talk *talk)
-{
-    int level = talk->task.a, colour = talk->action.c;
-    BROOD_TELL(talk, WY_N("Take {new} ({left} in the pool)"), WY_N("{seat} takes {new}."),
-               new_dragon(level, colour),
-               brood_number("left", brood_tokens(talk->parts, talk->s, level, colour)));
-}
-
 void brood_talk_lots(const brood_talk *talk)
 {
     const brood_box *box = &talk->parts->box;
-    int noun = talk->action.c;
+    int noun = talk->action.c, level = talk->task.a;
     switch (talk->action.verb) {
     case BROOD_DO_ORDER:
         TELL_LOT(talk,
@@ -67,18 +47,26 @@ void brood_talk_lots(const brood_talk *talk)
                  brood_number("level", box->trinket_level[noun]));
         break;
     case BROOD_DO_SEVENTH:
-        TELL_LOT(talk, WY_N("The seventh enemy is {new}."), new_dragon(talk->s->enemies, noun));
+        TELL_LOT(talk, WY_N("The seventh enemy is {new}."), brood_new_part(talk->s->enemies, noun));
         break;
     case BROOD_DO_ENEMY:
-        TELL_LOT(talk, WY_N("At {field} waits {new}."), new_dragon(talk->s->enemies, noun),
+        TELL_LOT(talk, WY_N("At {field} waits {new}."), brood_new_part(talk->s->enemies, noun),
                  brood_part("field", BROOD_NOUN_FIELD, talk->action.b));
         break;
     case BROOD_DO_DRAW:
         TELL_LOT(talk, WY_N("The enemy draws {goods}."),
                  brood_amount("goods", brood_pool_good(noun), 1));
         break;
-    case BROOD_DO_KIT: tell_kit(talk); break;
-    default: tell_start(talk); break;
+    case BROOD_DO_KIT:
+        BROOD_TELL(talk, WY_N("Start with {dragons}"), WY_N("{seat} starts with {dragons}."),
+                   brood_part("dragons", BROOD_SAID_KIT,
+                              brood_three_noun(brood_kit(talk->parts, talk->s, noun))));
+        break;
+    default: /* start */
+        BROOD_TELL(talk, WY_N("Take {new} ({left} in the pool)"), WY_N("{seat} takes {new}."),
+                   brood_new_part(level, noun),
+                   brood_number("left", brood_tokens(talk->parts, talk->s, level, noun)));
+        break;
     }
 }
 
@@ -180,22 +168,9 @@ static void tell_place(const brood_talk *talk)
                unlocks ? WY_N("{seat} sends the {dragon} to {place}, which unlocks the nursery.")
                        : place_event(verb, fee > 0, bounty != 0),
                brood_dragon_part(talk, slot), brood_at(place),
-               brood_amount("fee", BROOD_DUCAT, fee),
-               brood_part("bounty", BROOD_SAID_GOODS, bounty),
+               brood_amount("fee", BROOD_DUCAT, fee), brood_goods_part("bounty", bounty),
                brood_offer_part(talk->parts, talk->s, talk->seat, slot, place,
                                 (enum brood_manner)(BROOD_PLACED + verb - BROOD_DO_PLACE)));
-}
-
-static void tell_nursery(const brood_talk *talk)
-{
-    bool in_summer = talk->s->side == BROOD_SUMMER;
-    BROOD_TELL(talk,
-               in_summer ? WY_N("Into the summer nursery: it can be placed in winter")
-                         : WY_N("Into the winter nursery: it is back in the row at New Year, and "
-                                "needs no food"),
-               in_summer ? WY_N("{seat} puts the {dragon} into the summer nursery.")
-                         : WY_N("{seat} puts the {dragon} into the winter nursery."),
-               brood_dragon_part(talk, talk->task.a));
 }
 
 /* ---- Abilities ---- */
@@ -216,21 +191,10 @@ static void tell_oust(const brood_talk *talk)
                brood_at(origin == BROOD_ON ? victim->origin - BROOD_ON : 0));
 }
 
-static void tell_ability(const brood_talk *talk)
-{
-    int slot = talk->task.a;
-    bool is_magenta = talk->s->player[talk->seat].dragon[slot].colour == BROOD_MAGENTA;
-    BROOD_TELL(talk,
-               is_magenta ? WY_N("Pay {price} for a magic move")
-                          : WY_N("Pay {price} for an excavation without its items"),
-               is_magenta ? WY_N("{seat} pays {price} for a magic move of the {dragon}.")
-                          : WY_N("{seat} pays {price} for an excavation by the {dragon}."),
-               brood_amount("price", BROOD_DUCAT, talk->parts->box.fees[is_magenta ? 0 : 1]),
-               brood_dragon_part(talk, slot));
-}
-
 void brood_talk_placing(const brood_talk *talk)
 {
+    const brood_dragon *dragon = &talk->s->player[talk->seat].dragon[talk->task.a % BROOD_SLOTS];
+    bool in_summer = talk->s->side == BROOD_SUMMER, is_magenta = dragon->colour == BROOD_MAGENTA;
     int slot = talk->action.c;
     switch (talk->action.verb) {
     case BROOD_DO_LEADER:
@@ -239,14 +203,30 @@ void brood_talk_placing(const brood_talk *talk)
                    brood_dragon_part(talk, slot), brood_part("slot", BROOD_NOUN_SLOT, slot));
         break;
     case BROOD_DO_DRAGON: tell_choice(talk); break;
-    case BROOD_DO_NURSERY: tell_nursery(talk); break;
+    case BROOD_DO_NURSERY:
+        BROOD_TELL(talk,
+                   in_summer ? WY_N("Into the summer nursery: it can be placed in winter")
+                             : WY_N("Into the winter nursery: it is back in the row at New Year, "
+                                    "and needs no food"),
+                   in_summer ? WY_N("{seat} puts the {dragon} into the summer nursery.")
+                             : WY_N("{seat} puts the {dragon} into the winter nursery."),
+                   brood_dragon_part(talk, talk->task.a));
+        break;
     case BROOD_DO_OUST: tell_oust(talk); break;
     case BROOD_DO_OUST_ENEMY:
         BROOD_TELL(talk, WY_N("Send the enemy away until the combats of this half-year are over"),
                    WY_N("{seat} sends the enemy away from {place} for this half-year."),
-                   brood_at(talk->s->player[talk->seat].dragon[talk->task.a].place));
+                   brood_at(dragon->place));
         break;
-    case BROOD_DO_ABILITY: tell_ability(talk); break;
+    case BROOD_DO_ABILITY:
+        BROOD_TELL(talk,
+                   is_magenta ? WY_N("Pay {price} for a magic move")
+                              : WY_N("Pay {price} for an excavation without its items"),
+                   is_magenta ? WY_N("{seat} pays {price} for a magic move of the {dragon}.")
+                              : WY_N("{seat} pays {price} for an excavation by the {dragon}."),
+                   brood_amount("price", BROOD_DUCAT, talk->parts->box.fees[is_magenta ? 0 : 1]),
+                   brood_dragon_part(talk, talk->task.a));
+        break;
     default: tell_place(talk); break;
     }
 }

@@ -34,8 +34,7 @@ static void tell_gather(const brood_talk *talk)
         brood_state after = brood_after(talk->parts, s, talk->action);
         BROOD_TELL(talk, WY_N("Gather {goods} at {place}"),
                    gather_event(talk->task.b, s->fight.how == BROOD_IN_BATTLE && !is_elder), which,
-                   where,
-                   brood_part("goods", BROOD_SAID_GOODS, brood_gained_noun(s, &after, talk->seat)));
+                   where, brood_goods_part("goods", brood_gained_noun(s, &after, talk->seat)));
         if (talk->task.b == BROOD_FOR_RANK)
             wy_with(talk->phrase, "rank", WY_NUMBER,
                     brood_rank(talk->parts, s, talk->seat, talk->task.a));

@@ -102,16 +102,10 @@ void brood_talk_shops(const brood_talk *talk)
     int32_t more = windfall(talk, &deal);
     BROOD_TELL(talk, brood_is_cheap(talk->action.verb) ? texts->cheap : texts->option,
                more ? texts->besides : texts->event, brood_amount("given", deal.good, deal.price),
-               brood_part("got", BROOD_SAID_GOODS, brood_goods_noun(deal.got)),
-               brood_part("more", BROOD_SAID_GOODS, more));
+               brood_goods_part("got", brood_goods_noun(deal.got)), brood_goods_part("more", more));
 }
 
 /* ---- Goblin Bank ---- */
-
-static wy_part account_part(int account)
-{
-    return brood_part("account", BROOD_NOUN_ACCOUNT, account);
-}
 
 /* The interest that an account pays at a box that it has reached, or BROOD_NONE. */
 static int32_t interest_noun(const brood_talk *talk, int account, int reached)
@@ -137,8 +131,8 @@ static void tell_business(const brood_talk *talk)
     int account = talk->action.c;
     int32_t interest = interest_noun(talk, account, brood_reached(talk->parts, talk->s, account));
     const char *const *text = texts[talk->action.verb == BROOD_DO_DEPOSIT][interest != 0];
-    BROOD_TELL(talk, text[0], text[1], account_part(account),
-               brood_part("interest", BROOD_SAID_GOODS, interest));
+    BROOD_TELL(talk, text[0], text[1], brood_account_part(account),
+               brood_goods_part("interest", interest));
 }
 
 /* Returns whether this empties the account. */
@@ -159,32 +153,24 @@ static void tell_fetch(const brood_talk *talk, int amount)
                       : WY_N("Take {goods} out of account {account}"),
                closes ? WY_N("{seat} takes {goods} out of account {account}, which is closed.")
                       : WY_N("{seat} takes {goods} out of account {account}."),
-               brood_amount("goods", good, amount), account_part(account));
-}
-
-/* ---- Thieves' Den ---- */
-
-static void tell_rob(const brood_talk *talk)
-{
-    const uint8_t *den = talk->parts->box.den[talk->s->side];
-    int level = talk->s->player[talk->seat].dragon[talk->s->visit.slot].level;
-    BROOD_TELL(talk, WY_N("Pay {price} to steal up to {goods} goods from accounts of others"),
-               WY_N("{seat} pays {price} to the thieves, for up to {goods} goods."),
-               brood_amount("price", BROOD_FOOD, den[0]), brood_number("goods", den[1] * level));
+               brood_amount("goods", good, amount), brood_account_part(account));
 }
 
 void brood_talk_bank(const brood_talk *talk)
 {
     const brood_box *box = &talk->parts->box;
+    const brood_dragon *visitor = &talk->s->player[talk->seat].dragon[talk->s->visit.slot];
+    const uint8_t *den = box->den[talk->s->side];
     int verb = talk->action.verb, from = talk->action.b, noun = talk->action.c;
     switch (verb) {
     case BROOD_DO_OPEN:
         BROOD_TELL(talk,
                    WY_N("Open account {account} for {accepted}: {interest} of interest from a "
                         "value of {value} on"),
-                   WY_N("{seat} opens account {account}, for {accepted}."), account_part(noun),
+                   WY_N("{seat} opens account {account}, for {accepted}."),
+                   brood_account_part(noun),
                    brood_part("accepted", BROOD_SAID_ACCEPTED, box->accepts[noun]),
-                   brood_part("interest", BROOD_SAID_GOODS, interest_noun(talk, noun, 0)),
+                   brood_goods_part("interest", interest_noun(talk, noun, 0)),
                    brood_number("value", box->balance[noun][0]));
         break;
     case BROOD_DO_PUT:
@@ -192,15 +178,20 @@ void brood_talk_bank(const brood_talk *talk)
         BROOD_TELL(talk, WY_N("Put {goods} into account {account}"),
                    WY_N("{seat} puts {goods} into account {account}."),
                    brood_amount("goods", noun, verb == BROOD_DO_PUT_FIVE ? 5 : 1),
-                   account_part(talk->task.a));
+                   brood_account_part(talk->task.a));
         break;
     case BROOD_DO_FETCH:
     case BROOD_DO_FETCH_FIVE: tell_fetch(talk, verb == BROOD_DO_FETCH_FIVE ? 5 : 1); break;
-    case BROOD_DO_ROB: tell_rob(talk); break;
+    case BROOD_DO_ROB:
+        BROOD_TELL(talk, WY_N("Pay {price} to steal up to {goods} goods from accounts of others"),
+                   WY_N("{seat} pays {price} to the thieves, for up to {goods} goods."),
+                   brood_amount("price", BROOD_FOOD, den[0]),
+                   brood_number("goods", den[1] * visitor->level));
+        break;
     case BROOD_DO_STEAL:
         BROOD_TELL(talk, WY_N("Steal {goods} from account {account} of {owner}"),
                    WY_N("{seat} steals {goods} from account {account} of {owner}."),
-                   brood_amount("goods", noun, 1), account_part(from),
+                   brood_amount("goods", noun, 1), brood_account_part(from),
                    brood_part("owner", WY_SEAT, talk->s->owner[from] - 1));
         break;
     default: tell_business(talk); break;
