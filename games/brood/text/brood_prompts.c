@@ -34,17 +34,6 @@ static void ask_lot(const brood_talk *a)
         brood_number("left", a->task.a));
 }
 
-static void ask_start(const brood_talk *a)
-{
-    int taken = brood_count(asked(a), 1);
-    const char *text = WY_N("{seat}: choose your dragon number {number}.");
-    if (a->task.a > 1)
-        text = WY_N("{seat}: choose your dragon of level {level}.");
-    else if (taken == 0)
-        text = WY_N("{seat}: choose your first dragon.");
-    ASK(a, text, brood_number("number", taken + 1), brood_number("level", a->task.a));
-}
-
 /* ---- Placing ---- */
 
 static void ask_turn(const brood_talk *a)
@@ -61,14 +50,6 @@ static void ask_turn(const brood_talk *a)
         brood_number("year", a->s->year), brood_number("left", wy_count_bits((uint64_t)left)));
 }
 
-/* Range in winter, or 0 for anywhere. */
-static int range_of(const brood_state *s, const brood_dragon *dragon)
-{
-    if (s->side == BROOD_SUMMER || dragon->level == BROOD_LEVELS)
-        return 0;
-    return brood_range(dragon);
-}
-
 static void ask_where(const brood_talk *a)
 {
     static const char *const texts[][3] = {
@@ -82,9 +63,10 @@ static void ask_where(const brood_talk *a)
               "your board?")},
     };
     const brood_dragon *dragon = &asked(a)->dragon[a->task.a];
-    int range = range_of(a->s, dragon), from = dragon->where >= BROOD_ON ? 1 : 2;
-    ASK(a, texts[a->task.b][range ? from : 0], brood_dragon_part(a, a->task.a),
-        brood_at(dragon->place), brood_part("steps", BROOD_SAID_STEPS, range));
+    bool anywhere = a->s->side == BROOD_SUMMER || dragon->level == BROOD_LEVELS;
+    int from = anywhere ? 0 : dragon->where >= BROOD_ON ? 1 : 2;
+    ASK(a, texts[a->task.b][from], brood_dragon_part(a, a->task.a), brood_at(dragon->place),
+        brood_part("steps", BROOD_SAID_STEPS, brood_range(dragon)));
 }
 
 static void ask_placing(const brood_talk *a)
@@ -123,20 +105,6 @@ static void ask_placing(const brood_talk *a)
 }
 
 /* ---- Gains and payments ---- */
-
-static void ask_change(const brood_talk *a)
-{
-    static const char *const texts[][BROOD_SIDES] = {
-        {WY_N("{seat}: a yellow dragon adds 3 to your gain of {goods}. To what?"),
-         WY_N("{seat}: a yellow dragon adds 3 to your gain of {goods}. To what?")},
-        {WY_N("{seat}: the green dragon adds 1 to your gain of {goods}. To what?"),
-         WY_N("{seat}: the blue dragon adds 1 to your gain of {goods}. To what?")},
-        {WY_N("{seat}: an orange dragon takes 1 from your gain of {goods}. From what?"),
-         WY_N("{seat}: an orange dragon takes 1 from your gain of {goods}. From what?")},
-    };
-    ASK(a, texts[a->task.step - BROOD_STEP_PLUS3][a->s->side],
-        brood_goods_part("goods", brood_goods_noun(a->s->haul)));
-}
 
 /* Place where stones are gained, by the gathering dragon or the visit; or BROOD_NONE. */
 static int source_of(const brood_state *s)
@@ -179,6 +147,14 @@ static int32_t missing_noun(const brood_talk *a)
 
 static void ask_gains(const brood_talk *a)
 {
+    static const char *const changes[][BROOD_SIDES] = {
+        {WY_N("{seat}: a yellow dragon adds 3 to your gain of {goods}. To what?"),
+         WY_N("{seat}: a yellow dragon adds 3 to your gain of {goods}. To what?")},
+        {WY_N("{seat}: the green dragon adds 1 to your gain of {goods}. To what?"),
+         WY_N("{seat}: the blue dragon adds 1 to your gain of {goods}. To what?")},
+        {WY_N("{seat}: an orange dragon takes 1 from your gain of {goods}. From what?"),
+         WY_N("{seat}: an orange dragon takes 1 from your gain of {goods}. From what?")},
+    };
     int left = a->task.a;
     switch (a->task.step) {
     case BROOD_STEP_GAIN: ask_colours(a); break;
@@ -209,7 +185,10 @@ static void ask_gains(const brood_talk *a)
                        "Trinkets left: {left}."),
             brood_part("allowance", BROOD_SAID_ALLOWANCE, left), brood_number("left", a->task.b));
         break;
-    default: ask_change(a); break;
+    default:
+        ASK(a, changes[a->task.step - BROOD_STEP_PLUS3][a->s->side],
+            brood_goods_part("goods", brood_goods_noun(a->s->haul)));
+        break;
     }
 }
 
@@ -257,10 +236,25 @@ static void ask_account(const brood_talk *a)
         brood_number("value", brood_balance(a->parts, a->s, account)));
 }
 
-static void ask_islands(const brood_talk *a)
+static void ask_shop(const brood_talk *a)
+{
+    const brood_visit *visit = &a->s->visit;
+    ASK(a,
+        visit->cheap ? WY_N("{seat}: trade at {place}. Exchanges left: {left}. For one good less: "
+                            "{cheap}.")
+                     : WY_N("{seat}: trade at {place}. Exchanges left: {left}."),
+        brood_at(visit->place), brood_number("left", visit->left),
+        brood_number("cheap", visit->cheap));
+}
+
+static void ask_visit(const brood_talk *a)
 {
     const brood_box *box = &a->parts->box;
     switch (a->task.step) {
+    case BROOD_STEP_SHOP: ask_shop(a); break;
+    case BROOD_STEP_BANK: ask(a, WY_N("{seat}: what do you do at the Goblin Bank?")); break;
+    case BROOD_STEP_PUT:
+    case BROOD_STEP_FETCH: ask_account(a); break;
     case BROOD_STEP_DEN:
         ASK(a, WY_N("{seat}: do you pay {price} at the Thieves' Den?"),
             brood_amount("price", BROOD_FOOD, box->den[a->s->side][0]));
@@ -289,33 +283,9 @@ static void ask_islands(const brood_talk *a)
         ASK(a, WY_N("{seat}: do you pay {price} to copy {place} twice?"),
             brood_amount("price", BROOD_DUCAT, box->twice), brood_at(a->task.a));
         break;
-    default: ASK(a, WY_N("{seat}: what do you do at {place}?"), brood_at(a->task.a)); break;
-    }
-}
-
-static void ask_visit(const brood_talk *a)
-{
-    const brood_visit *visit = &a->s->visit;
-    switch (a->task.step) {
-    case BROOD_STEP_SHOP:
-        ASK(a,
-            visit->cheap
-                ? WY_N("{seat}: trade at {place}. Exchanges left: {left}. For one good less: "
-                       "{cheap}.")
-                : WY_N("{seat}: trade at {place}. Exchanges left: {left}."),
-            brood_at(visit->place), brood_number("left", visit->left),
-            brood_number("cheap", visit->cheap));
+    case BROOD_STEP_LAIR:
+        ASK(a, WY_N("{seat}: what do you do at {place}?"), brood_at(a->task.a));
         break;
-    case BROOD_STEP_BANK: ask(a, WY_N("{seat}: what do you do at the Goblin Bank?")); break;
-    case BROOD_STEP_PUT:
-    case BROOD_STEP_FETCH: ask_account(a); break;
-    case BROOD_STEP_CARAVAN:
-    case BROOD_STEP_GROTTO:
-    case BROOD_STEP_DEN:
-    case BROOD_STEP_STEAL:
-    case BROOD_STEP_WITCH:
-    case BROOD_STEP_TIMES:
-    case BROOD_STEP_LAIR: ask_islands(a); break;
     default: ask_clan(a); break;
     }
 }
@@ -363,25 +333,22 @@ static void ask_season(const brood_talk *a)
 
 /* ---- New Year ---- */
 
-static void ask_feeding(const brood_talk *a)
+static void ask_newyear(const brood_talk *a)
 {
-    static const wy_countable texts = {
+    static const wy_countable hungry = {
         WY_N2("{seat}: New Year of year {year}. You must feed your dragons while you can pay. "
               "{number} is hungry, and you have {food}.",
               "{seat}: New Year of year {year}. You must feed your dragons while you can pay. "
               "{number} are hungry, and you have {food}.")};
-    wy_say_count(a->phrase, &texts, brood_hungry(asked(a)));
-    wy_with(a->phrase, "seat", WY_SEAT, a->task.seat);
-    wy_with(a->phrase, "year", WY_NUMBER, a->s->year);
-    wy_with(a->phrase, "food", BROOD_SAID_COUNT,
-            brood_count_noun(BROOD_FOOD, asked(a)->goods[BROOD_FOOD]));
-}
-
-static void ask_newyear(const brood_talk *a)
-{
     wy_part left = brood_number("left", a->task.a);
     switch (a->task.step) {
-    case BROOD_STEP_FEED: ask_feeding(a); break;
+    case BROOD_STEP_FEED:
+        wy_say_count(a->phrase, &hungry, brood_hungry(asked(a)));
+        wy_with(a->phrase, "seat", WY_SEAT, a->task.seat);
+        wy_with(a->phrase, "year", WY_NUMBER, a->s->year);
+        wy_with(a->phrase, "food", BROOD_SAID_COUNT,
+                brood_count_noun(BROOD_FOOD, asked(a)->goods[BROOD_FOOD]));
+        break;
     case BROOD_STEP_INCOME:
         ASK(a,
             WY_N("{seat}: which space of your income track do you take? Spaces left to take: "
@@ -409,7 +376,7 @@ void brood_prompt(const brood_parts *parts, const brood_state *s, wy_phrase *phr
 {
     static const wy_action none = {0, 0, 0, 0};
     brood_talk a = brood_talk_about(parts, s, none, false, phrase);
-    int step = a.task.step;
+    int step = a.task.step, taken = step ? brood_count(asked(&a), 1) : 0;
     if (step == BROOD_NO_STEP)
         wy_say(phrase, WY_N("The game is over."));
     else if (step < BROOD_STEP_KIT)
@@ -417,7 +384,11 @@ void brood_prompt(const brood_parts *parts, const brood_state *s, wy_phrase *phr
     else if (step == BROOD_STEP_KIT)
         ask(&a, WY_N("{seat}: choose the dragons that you start with."));
     else if (step == BROOD_STEP_START)
-        ask_start(&a);
+        ASK(&a,
+            a.task.a > 1 ? WY_N("{seat}: choose your dragon of level {level}.")
+            : taken      ? WY_N("{seat}: choose your dragon number {number}.")
+                         : WY_N("{seat}: choose your first dragon."),
+            brood_number("number", taken + 1), brood_number("level", a.task.a));
     else if (step < BROOD_STEP_COLLECT)
         ask_placing(&a);
     else if (step < BROOD_STEP_DOJO)

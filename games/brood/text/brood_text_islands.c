@@ -1,15 +1,6 @@
 /* brood_text_islands.c - sentences for Caravan, Grotto, Witch's Lair and the Elders' lairs. */
 #include "games/brood/text/brood_text.h"
 
-static void tell_copy(const brood_talk *talk)
-{
-    int slot = talk->s->visit.slot, place = talk->action.c;
-    BROOD_TELL(talk, WY_N("Copy {place}: {offer}"),
-               WY_N("{seat}'s {dragon} copies {place}: {offer}."), brood_dragon_part(talk, slot),
-               brood_at(place),
-               brood_offer_part(talk->parts, talk->s, talk->seat, slot, place, BROOD_COPYING));
-}
-
 static void tell_tribute(const brood_talk *talk)
 {
     static const char *const texts[][2][2] = {
@@ -38,7 +29,7 @@ void brood_talk_islands(const brood_talk *talk)
          WY_N("{seat} sells the {trinket} for {goods} and {moves}.")},
     };
     const brood_box *box = &talk->parts->box;
-    int noun = talk->action.c, place = talk->task.a;
+    int noun = talk->action.c, place = talk->task.a, slot = talk->s->visit.slot;
     switch (talk->action.verb) {
     case BROOD_DO_BUY:
         BROOD_TELL(talk, WY_N("Pay {price} for {trinkets} of any level"),
@@ -52,7 +43,12 @@ void brood_talk_islands(const brood_talk *talk)
                    brood_amount("price", BROOD_DUCAT, box->grotto_price[talk->s->side][noun]),
                    brood_part("moves", BROOD_SAID_MOVES, box->grotto_moves[noun]));
         break;
-    case BROOD_DO_COPY: tell_copy(talk); break;
+    case BROOD_DO_COPY:
+        BROOD_TELL(talk, WY_N("Copy {place}: {offer}"),
+                   WY_N("{seat}'s {dragon} copies {place}: {offer}."),
+                   brood_dragon_part(talk, slot), brood_at(noun),
+                   brood_offer_part(talk->parts, talk->s, talk->seat, slot, noun, BROOD_COPYING));
+        break;
     case BROOD_DO_ONCE:
         brood_tell(talk, WY_N("Do it once"), WY_N("{seat} does it once."), WY_NO_PARTS);
         break;

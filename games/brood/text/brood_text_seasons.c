@@ -41,16 +41,6 @@ static void tell_gather(const brood_talk *talk)
     }
 }
 
-static void tell_peaks(const brood_talk *talk)
-{
-    const brood_dragon *dragon = &talk->s->player[talk->seat].dragon[talk->task.a];
-    int times = brood_is_able(dragon, BROOD_TEAL) && !talk->s->visit.copied ? 2 : 1;
-    BROOD_TELL(talk, WY_N("Gather {goods}"), WY_N("{seat}'s {dragon} gathers {goods}."),
-               brood_dragon_part(talk, talk->task.a),
-               brood_amount("goods", talk->action.c ? BROOD_ANY_JEWEL : BROOD_ANY_CRYSTAL,
-                            talk->parts->box.peaks[talk->action.c] * times));
-}
-
 /* ---- Challenges ---- */
 
 static const brood_dragon *fighter_at(const brood_state *s, int seat, int place)
@@ -78,12 +68,8 @@ static void tell_fight(const brood_talk *talk)
     const brood_state *s = talk->s;
     int place = talk->action.c, seat = rival_at(s, talk->seat, place);
     const brood_dragon *own = fighter_at(s, talk->seat, place);
-    brood_dragon rival = {0};
-    if (seat == BROOD_NONE) {
-        rival.level = s->enemies;
-        rival.colour = (uint8_t)(s->enemy[brood_enemy_at(place, s->side)] - 1);
-    } else
-        rival = *fighter_at(s, seat, place);
+    brood_dragon rival =
+        seat == BROOD_NONE ? brood_enemy(s, place, s->side) : *fighter_at(s, seat, place);
     BROOD_TELL(talk,
                WY_N("Fight for {place} against {rival}: strength {might} against {other} before "
                     "the bids"),
@@ -128,41 +114,25 @@ static void tell_bid(const brood_talk *talk)
 
 /* ---- The outcome ---- */
 
-static const char *outcome_text(const brood_state *s, bool is_tie)
-{
-    static const char *const texts[BROOD_SIDES][2] = {
-        {WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. {winner} wins, and {loser}'s dragon will rest in the winter nursery."),
-         WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. {winner} was there first and wins; {loser}'s dragon will rest in the winter "
-              "nursery.")},
-        {WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. {winner} wins, and {loser}'s dragon will rest in the summer nursery."),
-         WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. {winner} was there first and wins; {loser}'s dragon will rest in the summer "
-              "nursery.")},
-    };
-    return texts[s->side][is_tie];
-}
-
-static const char *lost_text(const brood_state *s, bool is_tie)
-{
-    static const char *const texts[BROOD_SIDES][2] = {
-        {WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. "
-              "The enemy wins, and {loser}'s dragon will rest in the winter nursery."),
-         WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. "
-              "The enemy wins a tie, and {loser}'s dragon will rest in the winter nursery.")},
-        {WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. "
-              "The enemy wins, and {loser}'s dragon will rest in the summer nursery."),
-         WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has "
-              "{less}. "
-              "The enemy wins a tie, and {loser}'s dragon will rest in the summer nursery.")},
-    };
-    return texts[s->side][is_tie];
-}
+/* By season, who wins, and whether it is a tie. */
+static const char *const outcomes[BROOD_SIDES][2][2] = {
+    {{WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "{winner} wins, and {loser}'s dragon will rest in the winter nursery."),
+      WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "{winner} was there first and wins; {loser}'s dragon will rest in the winter nursery.")},
+     {WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "The enemy wins, and {loser}'s dragon will rest in the winter nursery."),
+      WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "The enemy wins a tie, and {loser}'s dragon will rest in the winter nursery.")}},
+    {{WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "{winner} wins, and {loser}'s dragon will rest in the summer nursery."),
+      WY_N("{winner} shows {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "{winner} was there first and wins; {loser}'s dragon will rest in the summer nursery.")},
+     {WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "The enemy wins, and {loser}'s dragon will rest in the summer nursery."),
+      WY_N("The enemy draws {bid} and has strength {might}; {loser} shows {other} and has {less}. "
+           "The enemy wins a tie, and {loser}'s dragon will rest in the summer nursery.")}},
+};
 
 /* One fighter: seat (unless an enemy), bid, and strength. */
 static void with_side(const brood_talk *talk, int which, const char *who, const char *bid,
@@ -182,10 +152,8 @@ static void tell_reveal(const brood_talk *talk)
     brood_state after = brood_after(talk->parts, s, talk->action);
     int winner = after.fight.winner;
     bool is_tie = brood_might(talk->parts, s, 0) == brood_might(talk->parts, s, 1);
-    const char *text = outcome_text(s, is_tie);
-    if (s->fight.seat[winner] == BROOD_NONE)
-        text = lost_text(s, is_tie);
-    else if (s->fight.seat[1 - winner] == BROOD_NONE)
+    const char *text = outcomes[s->side][s->fight.seat[winner] == BROOD_NONE][is_tie];
+    if (s->fight.seat[1 - winner] == BROOD_NONE)
         text = WY_N("{winner} shows {bid} and has strength {might}; the enemy draws {other} "
                     "and has {less}. {winner} wins.");
     wy_say(talk->phrase, talk->is_event ? text : WY_N("Show both bids"));
@@ -195,9 +163,18 @@ static void tell_reveal(const brood_talk *talk)
 
 void brood_talk_seasons(const brood_talk *talk)
 {
+    const brood_dragon *dragon;
+    int times;
     switch (talk->action.verb) {
     case BROOD_DO_GATHER: tell_gather(talk); break;
-    case BROOD_DO_PEAKS: tell_peaks(talk); break;
+    case BROOD_DO_PEAKS:
+        dragon = &talk->s->player[talk->seat].dragon[talk->task.a];
+        times = brood_is_able(dragon, BROOD_TEAL) && !talk->s->visit.copied ? 2 : 1;
+        BROOD_TELL(talk, WY_N("Gather {goods}"), WY_N("{seat}'s {dragon} gathers {goods}."),
+                   brood_dragon_part(talk, talk->task.a),
+                   brood_amount("goods", talk->action.c ? BROOD_ANY_JEWEL : BROOD_ANY_CRYSTAL,
+                                talk->parts->box.peaks[talk->action.c] * times));
+        break;
     case BROOD_DO_FIGHT: tell_fight(talk); break;
     case BROOD_DO_HOLD:
         brood_tell(
