@@ -74,14 +74,6 @@ cli_style cli_brood_style(int level, int colour);
 /* What a trinket is exchanged for. */
 const char *cli_brood_trinket(const cli_brood *b, int trinket);
 
-/* ---- Effects: board_brood_effects.c ---- */
-
-/* What a side of an open place does, in few words; `level` is the dragon's, or 0. */
-const char *cli_brood_action(const cli_brood *b, int place, int side, int level);
-
-/* The ability of a colour at level 3, and of level 4. */
-const char *cli_brood_ability(const cli_brood *b, int level, int colour);
-
 /* ---- Table cells: board_brood_cells.c ---- */
 
 enum { CLI_BROOD_PIECES = 24, CLI_BROOD_PIECE = 128 };
@@ -118,7 +110,7 @@ void cli_brood_cell_close(cli_brood_cell *cell);
 void cli_brood_put_cells(const cli_screen *screen, const cli_brood_cell *left,
                          const cli_brood_cell *right);
 
-/* ---- Places: board_brood_places.c, board_brood_uses.c, board_brood_spaces.c ---- */
+/* ---- Places: board_brood_places.c, board_brood_uses.c ---- */
 
 void cli_brood_draw_places(const cli_brood *b);
 void cli_brood_list_places(const cli_brood *b);
@@ -128,10 +120,6 @@ const char *cli_brood_use(const cli_brood *b, int place);
 
 /* Remarks: when the tile goes, the colour bonus, coins at a lair. */
 const char *cli_brood_remark(const cli_brood *b, int place);
-
-/* Dragons there, and free spaces. */
-void cli_brood_put_spaces(const cli_brood *b, int place, cli_brood_cell *cell);
-void cli_brood_list_spaces(const cli_brood *b, int place, cli_flow *flow);
 
 /* Colours by rank, where a place has ranks. */
 void cli_brood_draw_ranks(const cli_brood *b);
@@ -171,13 +159,14 @@ void cli_brood_put_line(const cli_brood *b, enum cli_brood_label label, cli_styl
 /* Year, season, wheel, next New Year. */
 void cli_brood_draw_year(const cli_brood *b);
 
-/* ---- Shared by all: board_brood_table.c ---- */
+/* ---- Shared by all, and the turn: board_brood_table.c ---- */
 
 /* Legend of goods, bonuses, trinkets; alone the quest and the enemies. */
 void cli_brood_draw_table(const cli_brood *b);
 
-/* All trinkets or accounts, while they are being chosen. */
-void cli_brood_draw_choice(const cli_brood *b);
+/* The step in progress: a choice of trinkets or accounts, a fight, a visit to a shop, a gain, a
+ * payment. */
+void cli_brood_draw_turn(const cli_brood *b);
 
 /* An account: its goods and interest. */
 const char *cli_brood_account(const cli_brood *b, int account);
@@ -197,11 +186,6 @@ const char *cli_brood_points(const cli_brood *b, int seat);
 /* ---- One clan: board_brood_clan.c ---- */
 
 void cli_brood_draw_clan(const cli_brood *b);
-
-/* ---- The turn: board_brood_turn.c ---- */
-
-/* The step in progress: a fight, a visit to a shop, a gain, a payment. */
-void cli_brood_draw_turn(const cli_brood *b);
 
 /* ---- Moves: board_brood_moves.c ---- */
 

@@ -26,6 +26,32 @@ static const char *name_text(const cli_brood *b, const brood_dragon *dragon)
                           cli_brood_noun(b, BROOD_NOUN_COLOUR, dragon->colour));
 }
 
+static const char *ability_text(const cli_brood *b, int level, int colour)
+{
+    static const char *const texts[BROOD_COLOURS] = {
+        WY_N("{number} stronger in combat"),
+        WY_N("1 good more of its actions in winter"),
+        WY_N("your other dragons there gain 3 more"),
+        WY_N("dragons of others there gain 1 less"),
+        WY_N("one of yours may join it without a space"),
+        WY_N("1 good more of its actions in summer"),
+        WY_N("when placed, a magic move for {amount}"),
+        WY_N("placed together with another of level 3"),
+        WY_N("may send another player's dragon back"),
+        WY_N("when placed, an excavation for {amount}"),
+        WY_N("gains double at LEVEL places"),
+        WY_N("others pay {amount} to go there"),
+    };
+    const brood_box *box = &b->parts->box;
+    int fee = colour == BROOD_MAGENTA ? 0 : colour == BROOD_AMBER ? 1 : 2;
+    if (level == BROOD_LEVELS)
+        return wy_tr(WY_N("goes anywhere, needs no space"));
+    if (level != 3)
+        return "";
+    return CLI_BROOD_FILL(b, texts[colour], "number", cli_brood_number(b, box->red), "amount",
+                          cli_brood_kind(b, BROOD_KIND_DUCAT, box->fees[fee]));
+}
+
 static const char *where_text(const cli_brood *b, int slot)
 {
     const brood_dragon *dragon = &b->player->dragon[slot];
@@ -75,7 +101,7 @@ static void draw_dragon(const cli_brood *b, int slot, widths w)
 {
     const brood_dragon *dragon = &b->player->dragon[slot];
     int number = cli_brood_option(b, BROOD_DO_DRAGON, slot), column = MARK + 2;
-    const char *ability = cli_brood_ability(b, dragon->level, dragon->colour);
+    const char *ability = ability_text(b, dragon->level, dragon->colour);
     const char *between = w.name < 0 ? "; " : "";
     char text[16], mark[16] = "";
     cli_flow flow;
