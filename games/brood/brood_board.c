@@ -22,20 +22,14 @@ WY_FN int brood_spaces(const brood_parts *parts, const brood_state *s, int place
     return parts->box.spaces[side][place][s->players > 3];
 }
 
-/* Retired dragons keep their spaces for good. */
-WY_FN static int occupied_graves(const brood_state *s, int side)
-{
-    int taken = 0;
-    for (int i = 0; i < BROOD_GRAVES / 2; i++)
-        taken += s->tomb[side * BROOD_GRAVES / 2 + i].level != 0;
-    return taken;
-}
-
 WY_FN int brood_occupied(const brood_state *s, int place, int side)
 {
-    if (place == BROOD_CEMETERY && brood_is_open(s, place))
-        return occupied_graves(s, side);
+    bool buries = place == BROOD_CEMETERY && brood_is_open(s, place);
     int taken = brood_has_enemy(s, place, side);
+    for (int i = 0; i < BROOD_GRAVES / 2 && buries; i++) /* retired dragons keep their spaces */
+        taken += s->tomb[side * BROOD_GRAVES / 2 + i].level != 0;
+    if (buries)
+        return taken;
     for (int seat = 0; seat < s->players; seat++)
         for (int slot = 0; slot < BROOD_SLOTS; slot++) {
             const brood_dragon *dragon = &s->player[seat].dragon[slot];

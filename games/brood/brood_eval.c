@@ -67,13 +67,6 @@ WY_FN static bool waits(const outlook *o, const brood_dragon *dragon)
                                          dragon->where == BROOD_NURSERY + BROOD_SUMMER;
 }
 
-/* A nursery costs the next half-year. */
-WY_FN static int placements_of(const brood_state *s, const brood_dragon *dragon)
-{
-    int left = half_years_left(s);
-    return left && dragon->where == brood_next_nursery(s) ? left - 1 : left;
-}
-
 WY_FN static int32_t dragons_worth(const outlook *o)
 {
     int32_t worth = 0;
@@ -81,7 +74,10 @@ WY_FN static int32_t dragons_worth(const outlook *o)
         const brood_dragon *dragon = &o->player->dragon[slot];
         if (dragon->level == 0)
             continue;
-        int placements = placements_of(o->s, dragon) + waits(o, dragon);
+        int placements = half_years_left(o->s);
+        if (placements && dragon->where == brood_next_nursery(o->s))
+            placements--;
+        placements += waits(o, dragon);
         worth += o->w->harvest[dragon->level - 1] * placements;
         worth -= o->w->meal * (o->s->years - o->s->year); /* it eats */
     }
@@ -478,18 +474,13 @@ WY_FN static int32_t last_exchanges_worth(const brood_parts *parts, const brood_
     return best;
 }
 
-WY_FN static int32_t exchanges_worth(const brood_parts *parts, const brood_state *s, int seat)
-{
-    return s->stage == BROOD_STAGE_TURN_OF_YEAR ? last_exchanges_worth(parts, s, seat) - IDLE
-                                                : evaluate(parts, s, seat) - EARLY;
-}
-
 WY_FN int32_t brood_evaluate(const brood_parts *parts, const brood_state *view, int seat)
 {
     brood_state ahead = *view;
     for (int i = 0; i < STEPS_AHEAD && is_under_way(&ahead, seat); i++)
         take_best(parts, &ahead, seat);
-    if (brood_top(&ahead).step == BROOD_STEP_TRADE && brood_actor(&ahead) == seat)
-        return exchanges_worth(parts, &ahead, seat);
-    return evaluate(parts, &ahead, seat);
+    bool trades = brood_top(&ahead).step == BROOD_STEP_TRADE && brood_actor(&ahead) == seat;
+    if (trades && ahead.stage == BROOD_STAGE_TURN_OF_YEAR)
+        return last_exchanges_worth(parts, &ahead, seat) - IDLE;
+    return evaluate(parts, &ahead, seat) - (trades ? EARLY : 0);
 }

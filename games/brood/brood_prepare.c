@@ -189,19 +189,12 @@ WY_FN static uint64_t upwards(int space)
     return space % 4 ? WY_BIT(space + 1) : 3 * WY_BIT(FIRST_FIVE + 2 * track);
 }
 
-WY_FN static uint64_t spaces_of(const brood_tables *tables, int track)
-{
-    uint64_t set = 0;
-    for (int space = 0; space < BROOD_MAGIC; space++)
-        if (tables->magic_track[space] == track)
-            set |= WY_BIT(space);
-    return set;
-}
-
 /* BROOD-93: a move that ends on the track, or the first step of the shorter way around the ring. */
 WY_FN static uint64_t towards(const brood_tables *tables, int space, int track)
 {
-    uint64_t goal = spaces_of(tables, track);
+    uint64_t goal = 0;
+    for (int i = 0; i < BROOD_MAGIC; i++)
+        goal |= tables->magic_track[i] == track ? WY_BIT(i) : 0;
     if (space == 0 || tables->magic_track[space] == track)
         return tables->magic_next[space] & goal;
     for (uint64_t near = goal;;) {
@@ -227,20 +220,14 @@ WY_FN static void prepare_magic(brood_parts *parts)
             tables->magic_to[space][track] = towards(tables, space, track);
 }
 
-/* Values good by good, for fast sums over hordes. */
-WY_FN static void prepare_values(brood_parts *parts)
-{
-    for (int good = 0; good < BROOD_GOODS; good++) {
-        parts->tables.value[good] = parts->box.value[brood_kind_of(good)];
-        parts->tables.bank_value[good] = parts->box.bank_value[brood_kind_of(good)];
-    }
-}
-
 WY_FN void brood_prepare(brood_parts *parts)
 {
     brood_default_weights(&parts->weights);
     memset(&parts->tables, 0, sizeof parts->tables);
-    prepare_values(parts);
+    for (int good = 0; good < BROOD_GOODS; good++) { /* for fast sums over hordes */
+        parts->tables.value[good] = parts->box.value[brood_kind_of(good)];
+        parts->tables.bank_value[good] = parts->box.bank_value[brood_kind_of(good)];
+    }
     prepare_map(parts);
     prepare_gains(parts);
     prepare_charts(parts);

@@ -108,13 +108,6 @@ WY_FN static bool flow(const brood_parts *parts, brood_state *s)
     }
 }
 
-WY_FN static void go_to_next_step(const brood_parts *parts, brood_state *s)
-{
-    memset(&s->visit, 0, sizeof s->visit);
-    while (s->stage != BROOD_STAGE_OVER && !flow(parts, s))
-        next_stage(s);
-}
-
 /* ---- Steps ---- */
 
 WY_FN static bool is_chance(int step)
@@ -274,7 +267,9 @@ WY_FN static void run(const brood_parts *parts, brood_state *s)
 {
     do {
         if (s->tasks == 0)
-            go_to_next_step(parts, s);
+            memset(&s->visit, 0, sizeof s->visit);
+        while (s->tasks == 0 && s->stage != BROOD_STAGE_OVER && !flow(parts, s))
+            next_stage(s);
     } while (s->tasks && goes_on(parts, s));
     s->phase = (uint8_t)brood_phase_of(s);
 }

@@ -379,6 +379,10 @@ WY_FN static bool has_step(const brood_state *s, uint64_t steps)
 /* A haul exists only while a step hands it out; goods of a visit have their colour. */
 WY_FN static bool is_haul_sane(const brood_state *s)
 {
+    for (int i = 0; i < s->tasks; i++) /* a visit closes in two steps */
+        if (s->task[i].step == BROOD_STEP_CLOSE &&
+            s->task[i].a != (i + 1 < s->tasks && s->task[i + 1].step != BROOD_STEP_SHOP))
+            return false;
     uint64_t adjusting = ON(PLUS3) | ON(PLUS1) | ON(MINUS1);
     bool has_closing = has_step(s, ON(CLOSE));
     if (!has_step(s, ON(GAIN) | ON(COLLECT) | ON(CLOSE)))
@@ -395,15 +399,6 @@ WY_FN static bool is_haul_sane(const brood_state *s)
     for (int i = 0; i < s->tasks; i++)
         if (adjusting >> s->task[i].step & 1 &&
             (s->task[i].b & BROOD_AS_VISIT) != (has_closing ? BROOD_AS_VISIT : 0))
-            return false;
-    return true;
-}
-
-WY_FN static bool is_closing_sane(const brood_state *s)
-{
-    for (int i = 0; i < s->tasks; i++)
-        if (s->task[i].step == BROOD_STEP_CLOSE &&
-            s->task[i].a != (i + 1 < s->tasks && s->task[i + 1].step != BROOD_STEP_SHOP))
             return false;
     return true;
 }
@@ -543,7 +538,7 @@ WY_FN bool brood_are_steps_sane(const brood_parts *parts, const brood_state *s)
                is_cost_sane(parts, s) && is_visit_sane(s) && is_feeding_sane(parts, s) &&
                s->taken == 0 && !s->declined;
     return s->tasks && is_stack_sane(parts, s) && is_declining_sane(s) && is_haul_sane(s) &&
-           is_closing_sane(s) && is_visit_sane(s) && is_fight_sane(parts, s) &&
+           is_visit_sane(s) && is_fight_sane(parts, s) &&
            (s->taken == 0 || has_step(s, ON(INCOME) | ON(ALCHEMY))) && is_feeding_sane(parts, s) &&
            is_cost_sane(parts, s) && asks(parts, s);
 }

@@ -149,22 +149,13 @@ WY_FN bool brood_can_rob(const brood_state *s, int seat)
     return false;
 }
 
-WY_FN static void steal_legal(const brood_state *s, wy_menu *menu)
-{
-    brood_task task = brood_top(s);
-    for (int account = 0; account < BROOD_ACCOUNTS; account++)
-        if (task.b == 0 || task.b == account + 1)
-            wy_offer_set(menu, wy_act(BROOD_DO_STEAL, 0, account, 0),
-                         stealable(s, task.seat, account));
-    brood_offer_done(menu, true);
-}
-
 /* ---- All steps and moves ---- */
 
 WY_FN void brood_bank_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
-    int seat = brood_top(s).seat;
-    switch ((enum brood_step)brood_top(s).step) {
+    brood_task task = brood_top(s);
+    int seat = task.seat;
+    switch ((enum brood_step)task.step) {
     case BROOD_STEP_BANK: visit_legal(parts, s, menu); break;
     case BROOD_STEP_PUT:
     case BROOD_STEP_FETCH: moving_legal(parts, s, menu); break;
@@ -174,7 +165,13 @@ WY_FN void brood_bank_legal(const brood_parts *parts, const brood_state *s, wy_m
                                                                 parts->box.den[s->side][0]));
         brood_offer_done(menu, true);
         break;
-    default: steal_legal(s, menu); break;
+    default: /* steal */
+        for (int account = 0; account < BROOD_ACCOUNTS; account++)
+            if (task.b == 0 || task.b == account + 1)
+                wy_offer_set(menu, wy_act(BROOD_DO_STEAL, 0, account, 0),
+                             stealable(s, task.seat, account));
+        brood_offer_done(menu, true);
+        break;
     }
 }
 

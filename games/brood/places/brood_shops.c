@@ -75,18 +75,6 @@ WY_FN static bool can_pay_for(const brood_parts *parts, const brood_state *s, in
     return brood_can_pay_one(parts, &s->player[brood_top(s).seat], good, price - cheap);
 }
 
-/* ---- Coinmaker ---- */
-
-WY_FN static void mint_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    const brood_box *box = &parts->box;
-    for (int cheap = 0; cheap < 2; cheap++)
-        for (int line = 0; line < BROOD_LINES; line++)
-            wy_offer(menu, wy_act(cheap ? BROOD_DO_MINT_CHEAP : BROOD_DO_MINT, 0, 0, line),
-                     can_pay_for(parts, s, box->mint_pay[s->side][line],
-                                 box->mint_price[s->side][line], cheap));
-}
-
 /* ---- Merchant's Market: sells only goods held ---- */
 
 WY_FN static void market_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
@@ -102,32 +90,30 @@ WY_FN static void market_legal(const brood_parts *parts, const brood_state *s, w
         brood_offer_exchange(s, menu);
 }
 
-/* ---- Gemsmith and Jeweller ---- */
+/* ---- All shops ---- */
 
+/* Of the Gemsmith and the Jeweller. */
 WY_FN static int raw_stone(const brood_state *s)
 {
     return s->visit.place == BROOD_GEMSMITH ? BROOD_CRYSTAL : BROOD_GEM;
 }
 
-WY_FN static void smith_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
-{
-    int verb = s->visit.place == BROOD_GEMSMITH ? BROOD_DO_FORGE : BROOD_DO_CRAFT;
-    for (int cheap = 0; cheap < 2; cheap++)
-        for (int stone = 0; stone < BROOD_STONES; stone++)
-            wy_offer(menu, wy_act(verb + cheap, 0, 0, stone),
-                     can_pay_for(parts, s, raw_stone(s) + stone, parts->box.smith[0], cheap));
-}
-
-/* ---- Dispatch ---- */
-
 WY_FN void brood_shop_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu)
 {
-    if (s->visit.left && s->visit.place == BROOD_COINMAKER)
-        mint_legal(parts, s, menu);
-    else if (s->visit.left && s->visit.place == BROOD_MARKET)
+    const brood_box *box = &parts->box;
+    const uint8_t *pay = box->mint_pay[s->side], *price = box->mint_price[s->side];
+    int place = s->visit.place,
+        smithing = place == BROOD_GEMSMITH ? BROOD_DO_FORGE : BROOD_DO_CRAFT;
+    if (s->visit.left && place == BROOD_MARKET)
         market_legal(parts, s, menu);
-    else if (s->visit.left)
-        smith_legal(parts, s, menu);
+    for (int cheap = 0; cheap < 2 && s->visit.left && place != BROOD_MARKET; cheap++) {
+        for (int line = 0; line < BROOD_LINES && place == BROOD_COINMAKER; line++)
+            wy_offer(menu, wy_act(BROOD_DO_MINT + cheap, 0, 0, line),
+                     can_pay_for(parts, s, pay[line], price[line], cheap));
+        for (int stone = 0; stone < BROOD_STONES && place != BROOD_COINMAKER; stone++)
+            wy_offer(menu, wy_act(smithing + cheap, 0, 0, stone),
+                     can_pay_for(parts, s, raw_stone(s) + stone, box->smith[0], cheap));
+    }
     brood_offer_done(menu, true);
 }
 

@@ -65,11 +65,6 @@ wy_part brood_magic_part(const brood_parts *parts, int space)
 
 /* ---- Names ---- */
 
-static void with_count(wy_phrase *phrase, const char *name, int good, int number)
-{
-    wy_with(phrase, name, BROOD_SAID_COUNT, brood_count_noun(good, number));
-}
-
 static void name_feeding(wy_phrase *phrase, int32_t value)
 {
     static const wy_countable free = {
@@ -85,18 +80,18 @@ static void name_feeding(wy_phrase *phrase, int32_t value)
         wy_say_count(phrase, &free, few_of(value, FREE));
     else
         wy_say(phrase, WY_N("feeding costs {food} a dragon"));
-    with_count(phrase, "food", BROOD_FOOD, few_of(value, PRICE));
-    with_count(phrase, "most", BROOD_FOOD, few_of(value, MOST));
+    brood_with_amount(phrase, "food", BROOD_FOOD, few_of(value, PRICE));
+    brood_with_amount(phrase, "most", BROOD_FOOD, few_of(value, MOST));
 }
 
 static void name_necromancy(wy_phrase *phrase, int32_t value)
 {
     if (few_of(value, GEMS)) {
         wy_say(phrase, WY_N("{feeding}, and brings {gift}"));
-        with_count(phrase, "gift", BROOD_ANY_GEM, few_of(value, GEMS));
+        brood_with_amount(phrase, "gift", BROOD_ANY_GEM, few_of(value, GEMS));
     } else if (few_of(value, FOOD)) {
         wy_say(phrase, WY_N("{feeding}, and brings {gift} for every active dragon"));
-        with_count(phrase, "gift", BROOD_FOOD, few_of(value, FOOD));
+        brood_with_amount(phrase, "gift", BROOD_FOOD, few_of(value, FOOD));
     } else
         wy_say(phrase, "{feeding}");
     wy_with(phrase, "feeding", BROOD_SAID_FEEDING, value);
@@ -131,7 +126,7 @@ static void name_telepathy(wy_phrase *phrase, int32_t value)
     wy_say(phrase, few_of(value, CHEAP) ? cheap[pays] : plain[pays]);
     wy_with(phrase, "exchanges", BROOD_SAID_EXCHANGES, few_of(value, EXCHANGES));
     wy_with(phrase, "cheap", BROOD_SAID_EXCHANGES, few_of(value, CHEAP));
-    with_count(phrase, "gold", BROOD_GOLD, each ? each : gold);
+    brood_with_amount(phrase, "gold", BROOD_GOLD, each ? each : gold);
 }
 
 void brood_name_magic(int noun, int32_t value, wy_phrase *phrase)

@@ -173,28 +173,13 @@ wy_part brood_deed_part(int place)
     return brood_part("deed", LAIR_DEED, brood_elder_of(place));
 }
 
-static void name_den(wy_phrase *phrase, const errand *e)
-{
-    static const wy_countable texts = {
-        WY_N2("steal {number} good from the bank for {price}",
-              "steal up to {number} goods from the bank for {price}")};
-    wy_say_count(phrase, &texts, e->number[0]);
-    wy_with(phrase, "price", BROOD_SAID_COUNT, brood_count_noun(BROOD_FOOD, e->number[1]));
-}
-
-static void name_grotto(wy_phrase *phrase, const errand *e)
-{
-    wy_say(phrase, WY_N("{moves} for {price}, or {more} for {dearer}"));
-    wy_with(phrase, "moves", BROOD_SAID_MOVES, e->number[0]);
-    wy_with(phrase, "price", BROOD_SAID_COUNT, brood_count_noun(BROOD_DUCAT, e->number[1]));
-    wy_with(phrase, "more", BROOD_SAID_MOVES, e->number[2]);
-    wy_with(phrase, "dearer", BROOD_SAID_COUNT, brood_count_noun(BROOD_DUCAT, e->number[3]));
-}
-
 static void name_errand(wy_phrase *phrase, int32_t value)
 {
     static const wy_countable digs = {WY_N2("excavate {number} space and gain its items",
                                             "excavate up to {number} spaces and gain their items")};
+    static const wy_countable thefts = {
+        WY_N2("steal {number} good from the bank for {price}",
+              "steal up to {number} goods from the bank for {price}")};
     errand e = unpack_errand(value);
     switch (e.place) {
     case BROOD_COINMAKER:
@@ -207,23 +192,31 @@ static void name_errand(wy_phrase *phrase, int32_t value)
     case BROOD_BANK: wy_say(phrase, WY_N("deposit, withdraw, or open an account")); break;
     case BROOD_BROODMOTHER:
         wy_say(phrase, WY_N("hatch an egg for {crystals} and {food}"));
-        wy_with(phrase, "crystals", BROOD_SAID_COUNT,
-                brood_count_noun(BROOD_ANY_CRYSTAL, e.number[0]));
-        wy_with(phrase, "food", BROOD_SAID_COUNT, brood_count_noun(BROOD_FOOD, e.number[1]));
+        brood_with_amount(phrase, "crystals", BROOD_ANY_CRYSTAL, e.number[0]);
+        brood_with_amount(phrase, "food", BROOD_FOOD, e.number[1]);
         break;
     case BROOD_SANCTUARY: wy_say(phrase, WY_N("unlock this season's nursery")); break;
     case BROOD_CEMETERY: wy_say(phrase, WY_N("retire for good, for a reward")); break;
     case BROOD_CARAVAN:
         wy_say(phrase, WY_N("buy {trinkets} for {price}, or sell one for twice its items"));
         wy_with(phrase, "trinkets", BROOD_SAID_TRINKETS, e.number[1]);
-        wy_with(phrase, "price", BROOD_SAID_COUNT, brood_count_noun(BROOD_FOOD, e.number[0]));
+        brood_with_amount(phrase, "price", BROOD_FOOD, e.number[0]);
         break;
     case BROOD_MENAGERIE:
         wy_say(phrase, WY_N("change its colour and gain {gift}, or split it into three"));
-        wy_with(phrase, "gift", BROOD_SAID_COUNT, brood_count_noun(BROOD_DUCAT, e.number[0]));
+        brood_with_amount(phrase, "gift", BROOD_DUCAT, e.number[0]);
         break;
-    case BROOD_GROTTO: name_grotto(phrase, &e); break;
-    case BROOD_DEN: name_den(phrase, &e); break;
+    case BROOD_GROTTO:
+        wy_say(phrase, WY_N("{moves} for {price}, or {more} for {dearer}"));
+        wy_with(phrase, "moves", BROOD_SAID_MOVES, e.number[0]);
+        brood_with_amount(phrase, "price", BROOD_DUCAT, e.number[1]);
+        wy_with(phrase, "more", BROOD_SAID_MOVES, e.number[2]);
+        brood_with_amount(phrase, "dearer", BROOD_DUCAT, e.number[3]);
+        break;
+    case BROOD_DEN:
+        wy_say_count(phrase, &thefts, e.number[0]);
+        brood_with_amount(phrase, "price", BROOD_FOOD, e.number[1]);
+        break;
     case BROOD_WITCH: wy_say(phrase, WY_N("copy what another place does")); break;
     default: name_lair(phrase, &e); break;
     }
@@ -329,10 +322,8 @@ static void name_choice(wy_phrase *phrase, int noun, int32_t value)
 {
     wy_say(phrase, noun == TO_CHOOSE ? WY_N("{crystals} or {jewels} in spring")
                                      : WY_N("{crystals} or {jewels} at once"));
-    wy_with(phrase, "crystals", BROOD_SAID_COUNT,
-            brood_count_noun(BROOD_ANY_CRYSTAL, wy_bits(value, 0, PRIZE_BITS)));
-    wy_with(phrase, "jewels", BROOD_SAID_COUNT,
-            brood_count_noun(BROOD_ANY_JEWEL, value >> PRIZE_BITS));
+    brood_with_amount(phrase, "crystals", BROOD_ANY_CRYSTAL, wy_bits(value, 0, PRIZE_BITS));
+    brood_with_amount(phrase, "jewels", BROOD_ANY_JEWEL, value >> PRIZE_BITS);
 }
 
 void brood_name_offer(int noun, int32_t value, wy_phrase *phrase)

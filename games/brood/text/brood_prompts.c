@@ -346,8 +346,7 @@ static void ask_newyear(const brood_talk *a)
         wy_say_count(a->phrase, &hungry, brood_hungry(asked(a)));
         wy_with(a->phrase, "seat", WY_SEAT, a->task.seat);
         wy_with(a->phrase, "year", WY_NUMBER, a->s->year);
-        wy_with(a->phrase, "food", BROOD_SAID_COUNT,
-                brood_count_noun(BROOD_FOOD, asked(a)->goods[BROOD_FOOD]));
+        brood_with_amount(a->phrase, "food", BROOD_FOOD, asked(a)->goods[BROOD_FOOD]);
         break;
     case BROOD_STEP_INCOME:
         ASK(a,

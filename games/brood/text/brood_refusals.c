@@ -229,21 +229,13 @@ static void with_place(const brood_talk *r, int place)
     wy_with(r->phrase, "dragon", BROOD_SAID_DRAGON,
             brood_dragon_noun(dragon->level, dragon->colour));
     wy_with(r->phrase, "steps", BROOD_SAID_STEPS, brood_range(dragon));
-    wy_with(r->phrase, "fee", BROOD_SAID_COUNT,
-            brood_count_noun(BROOD_DUCAT, brood_fee(r->parts, r->s, r->seat, place)));
+    brood_with_amount(r->phrase, "fee", BROOD_DUCAT, brood_fee(r->parts, r->s, r->seat, place));
 }
 
 static void with_account(const brood_talk *r, int account)
 {
     wy_with(r->phrase, "account", BROOD_NOUN_ACCOUNT, account);
     wy_with(r->phrase, "accepted", BROOD_SAID_ACCEPTED, r->parts->box.accepts[account]);
-}
-
-static void with_trinket(const brood_talk *r, int trinket)
-{
-    wy_with(r->phrase, "trinket", BROOD_NOUN_TRINKET, trinket);
-    wy_with(r->phrase, "level", WY_NUMBER, r->parts->box.trinket_level[trinket]);
-    wy_with(r->phrase, "allowance", BROOD_SAID_ALLOWANCE, r->task.a);
 }
 
 static void with_nouns(const brood_talk *r)
@@ -257,7 +249,11 @@ static void with_nouns(const brood_talk *r)
     case BROOD_DO_FIGHT: with_place(r, r->action.c); break;
     case BROOD_DO_KEEP:
     case BROOD_DO_TRADE:
-    case BROOD_DO_VEND: with_trinket(r, r->action.c); break;
+    case BROOD_DO_VEND:
+        wy_with(r->phrase, "trinket", BROOD_NOUN_TRINKET, r->action.c);
+        wy_with(r->phrase, "level", WY_NUMBER, r->parts->box.trinket_level[r->action.c]);
+        wy_with(r->phrase, "allowance", BROOD_SAID_ALLOWANCE, r->task.a);
+        break;
     case BROOD_DO_DEPOSIT:
     case BROOD_DO_WITHDRAW:
     case BROOD_DO_OPEN: with_account(r, r->action.c); break;
@@ -268,8 +264,7 @@ static void with_nouns(const brood_talk *r)
     case BROOD_DO_STEAL: with_account(r, r->action.b); break;
     case BROOD_DO_AWAKE: wy_with(r->phrase, "elder", BROOD_NOUN_ELDER, r->action.c); break;
     case BROOD_DO_TAKE:
-        wy_with(r->phrase, "stones", BROOD_SAID_COUNT,
-                brood_count_noun(brood_open_stones(r->s), brood_stones_to_take(r->s)));
+        brood_with_amount(r->phrase, "stones", brood_open_stones(r->s), brood_stones_to_take(r->s));
         break;
     case BROOD_DO_MAGIC:
         wy_with(r->phrase, "space", BROOD_NOUN_MAGIC, r->s->player[r->seat].magic);

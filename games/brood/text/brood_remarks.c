@@ -10,14 +10,6 @@ static const char *const ranks[BROOD_SCALE + 1] = {
     WY_N("A score of {points}: {seat} is a legend. Even the mountains bow to such a clan."),
 };
 
-static void say_rank(const brood_parts *parts, const brood_state *s, int seat, wy_phrase *phrase)
-{
-    wy_score scores[BROOD_PLAYERS_MAX];
-    brood_score(parts, s, WY_SPECTATOR, scores);
-    WY_SAY(phrase, ranks[brood_scale_passed(parts, scores[seat].total)],
-           {"points", scores[seat].total, WY_NUMBER}, {"seat", seat, WY_SEAT});
-}
-
 /* ---- Quests ---- */
 
 static void say_curse(const brood_state *s, int seat, wy_phrase *phrase)
@@ -54,10 +46,13 @@ static void say_catch(const brood_state *s, int seat, wy_phrase *phrase)
 bool brood_remark(const brood_parts *parts, const brood_state *s, int seat, int index,
                   wy_phrase *phrase)
 {
+    wy_score scores[BROOD_PLAYERS_MAX];
     if (s->players > 1 || index > brood_has_quest(s))
         return false;
+    brood_score(parts, s, WY_SPECTATOR, scores);
     if (index == 0)
-        say_rank(parts, s, seat, phrase);
+        WY_SAY(phrase, ranks[brood_scale_passed(parts, scores[seat].total)],
+               {"points", scores[seat].total, WY_NUMBER}, {"seat", seat, WY_SEAT});
     else if (s->mode == BROOD_CURSEBREAKER)
         say_curse(s, seat, phrase);
     else

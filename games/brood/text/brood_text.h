@@ -83,6 +83,11 @@ static inline wy_part brood_amount(const char *name, int good, int number)
     return brood_part(name, BROOD_SAID_COUNT, brood_count_noun(good, number));
 }
 
+static inline void brood_with_amount(wy_phrase *phrase, const char *name, int good, int number)
+{
+    wy_with(phrase, name, BROOD_SAID_COUNT, brood_count_noun(good, number));
+}
+
 /* A gain as {goods}, several times; stones in a colour, or open (BROOD_NONE). */
 static inline wy_part brood_gain_part(const brood_gain *gain, int times, int colour)
 {
