@@ -91,15 +91,6 @@ static void write_visit(const brood_state *s, wy_json_writer *json)
 
 /* ---- A fight ---- */
 
-/* Returns whether the bids are still hidden. */
-static bool is_undecided(const brood_state *s)
-{
-    for (int i = 0; i < s->tasks; i++)
-        if (s->task[i].step == BROOD_STEP_REVEAL)
-            return true;
-    return false;
-}
-
 static void write_fighters(const brood_fight *fight, int sides, wy_json_writer *json)
 {
     for (int of_slot = 0; of_slot < 2; of_slot++) {
@@ -134,7 +125,8 @@ static void write_fight(const brood_state *s, wy_json_writer *json)
     wy_json_text(json, "place", brood_place_words[fight->place - 1]);
     wy_json_text(json, "how", hows[fight->how]);
     write_fighters(fight, is_battle ? 2 : 0, json);
-    write_number_if(is_battle && !is_undecided(s), "winner", fight->winner, json);
+    write_number_if(is_battle && !brood_has_step(s, WY_BIT(BROOD_STEP_REVEAL)), "winner",
+                    fight->winner, json);
     wy_json_close(json, '}');
 }
 

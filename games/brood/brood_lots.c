@@ -59,14 +59,6 @@ WY_FN static int enemies_left(const brood_state *s, int colour)
     return left;
 }
 
-WY_FN static void offer_enemies(const brood_state *s, wy_menu *menu)
-{
-    for (int colour = 0; colour < brood_colours_of(s->enemies); colour++)
-        if (enemies_left(s, colour))
-            wy_offer_odds(menu, wy_act(BROOD_DO_ENEMY, 0, brood_top(s).a, colour), 1,
-                          (uint32_t)enemies_left(s, colour));
-}
-
 /* ---- The first dragons ---- */
 
 /* Level of a player's next first dragon, or 0 if complete (BROOD-13, BROOD-170). */
@@ -103,7 +95,12 @@ WY_FN void brood_lots_legal(const brood_parts *parts, const brood_state *s, wy_m
     case BROOD_STEP_SEVENTH:
         brood_offer_set(menu, BROOD_DO_SEVENTH, brood_all(brood_colours_of(s->enemies)));
         break;
-    case BROOD_STEP_ENEMY: offer_enemies(s, menu); break;
+    case BROOD_STEP_ENEMY:
+        for (int colour = 0; colour < brood_colours_of(s->enemies); colour++)
+            if (enemies_left(s, colour))
+                wy_offer_odds(menu, wy_act(BROOD_DO_ENEMY, 0, task.a, colour), 1,
+                              (uint32_t)enemies_left(s, colour));
+        break;
     case BROOD_STEP_KIT: brood_offer_set(menu, BROOD_DO_KIT, brood_all(brood_kits(s))); break;
     default: /* start */
         brood_offer_set(menu, BROOD_DO_START, colours_to_start(parts, s, task.a));

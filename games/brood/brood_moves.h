@@ -16,6 +16,9 @@ WY_FN static inline void brood_push(brood_state *s, int step, int seat, int a, i
     task->b = (uint8_t)b;
 }
 
+/* Returns whether one of these steps waits. */
+WY_FN bool brood_has_step(const brood_state *s, uint64_t steps);
+
 /* Pops the top step and zeroes its slot. */
 WY_FN static inline brood_task brood_pop(brood_state *s)
 {

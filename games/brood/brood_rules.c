@@ -115,6 +115,14 @@ WY_FN static bool is_chance(int step)
     return step >= BROOD_STEP_ORDER && step <= BROOD_STEP_DRAW;
 }
 
+WY_FN bool brood_has_step(const brood_state *s, uint64_t steps)
+{
+    for (int i = 0; i < s->tasks; i++)
+        if (steps >> s->task[i].step & 1)
+            return true;
+    return false;
+}
+
 WY_FN int brood_actor(const brood_state *s)
 {
     if (s->tasks == 0)

@@ -368,14 +368,6 @@ WY_FN static bool is_stack_sane(const brood_parts *parts, const brood_state *s)
 
 /* ---- Between steps ---- */
 
-WY_FN static bool has_step(const brood_state *s, uint64_t steps)
-{
-    for (int i = 0; i < s->tasks; i++)
-        if (steps >> s->task[i].step & 1)
-            return true;
-    return false;
-}
-
 /* A haul exists only while a step hands it out; goods of a visit have their colour. */
 WY_FN static bool is_haul_sane(const brood_state *s)
 {
@@ -384,11 +376,11 @@ WY_FN static bool is_haul_sane(const brood_state *s)
             s->task[i].a != (i + 1 < s->tasks && s->task[i + 1].step != BROOD_STEP_SHOP))
             return false;
     uint64_t adjusting = ON(PLUS3) | ON(PLUS1) | ON(MINUS1);
-    bool has_closing = has_step(s, ON(CLOSE));
-    if (!has_step(s, ON(GAIN) | ON(COLLECT) | ON(CLOSE)))
+    bool has_closing = brood_has_step(s, ON(CLOSE));
+    if (!brood_has_step(s, ON(GAIN) | ON(COLLECT) | ON(CLOSE)))
         return s->base == 0 && brood_is_zero(s->haul, sizeof s->haul);
     if (s->base >> BROOD_YIELDS ||
-        (s->base && !has_step(s, adjusting) && brood_top(s).step != BROOD_STEP_GAIN) ||
+        (s->base && !brood_has_step(s, adjusting) && brood_top(s).step != BROOD_STEP_GAIN) ||
         (has_closing && s->base >> BROOD_GOODS))
         return false;
     for (int yield = 0; yield < BROOD_YIELDS; yield++)
@@ -414,7 +406,7 @@ WY_FN static bool is_cost_sane(const brood_parts *parts, const brood_state *s)
 WY_FN static bool is_visit_sane(const brood_state *s)
 {
     uint64_t before = ON(TURN) | ON(PLACE) | ON(OUST) | ON(ABILITY);
-    if (s->stage != BROOD_STAGE_PLACING || has_step(s, before))
+    if (s->stage != BROOD_STAGE_PLACING || brood_has_step(s, before))
         return brood_is_zero(&s->visit, sizeof s->visit);
     return s->visit.slot < BROOD_SLOTS && s->visit.place < BROOD_PLACES && s->visit.copied <= 1 &&
            s->visit.cheap <= EXCHANGES_MOST;
@@ -422,7 +414,7 @@ WY_FN static bool is_visit_sane(const brood_state *s)
 
 WY_FN static bool is_feeding_sane(const brood_parts *parts, const brood_state *s)
 {
-    if (!has_step(s, ON(FEED)))
+    if (!brood_has_step(s, ON(FEED)))
         return s->free == 0 && s->necro == 0;
     int effect = brood_effect(parts, &s->player[brood_top(s).seat], BROOD_NECROMANCY);
     return s->free <= BROOD_SLOTS && s->necro <= 1 && (effect != BROOD_NONE || !s->necro) &&
@@ -485,7 +477,7 @@ WY_FN static bool is_fight_sane(const brood_parts *parts, const brood_state *s)
     bool settles = is_between(s->stage, BROOD_STAGE_PEACE, BROOD_STAGE_TRUCE);
     int how = s->stage - BROOD_STAGE_PEACE; /* in the order of the ways */
     if (fight->place == 0)
-        return brood_is_zero(fight, sizeof *fight) && !has_step(s, ON(REVEAL));
+        return brood_is_zero(fight, sizeof *fight) && !brood_has_step(s, ON(REVEAL));
     if (!settles || fight->how != how || fight->winner > 1 ||
         !is_between(fight->place - 1, BROOD_HOLLOW, BROOD_INN) ||
         parts->box.use[s->side][fight->place - 1] != BROOD_COMBAT ||
@@ -493,13 +485,13 @@ WY_FN static bool is_fight_sane(const brood_parts *parts, const brood_state *s)
         return false;
     if (how != BROOD_IN_BATTLE)
         return brood_is_zero(fight->seat, sizeof *fight - offsetof(brood_fight, seat)) &&
-               fight->winner == 0 && fight->next >= 1 && !has_step(s, ON(CHALLENGE));
+               fight->winner == 0 && fight->next >= 1 && !brood_has_step(s, ON(CHALLENGE));
     if (!is_fighter_sane(s, 0) || !is_fighter_sane(s, 1) || fight->seat[0] == fight->seat[1])
         return false;
-    if (has_step(s, ON(REVEAL)))
+    if (brood_has_step(s, ON(REVEAL)))
         return fight->next == 0 && fight->winner == 0 && is_bid_sane(parts, s, 0) &&
                is_bid_sane(parts, s, 1) && are_bids_in_order(s);
-    return fight->next >= 1 && !has_step(s, ON(CHALLENGE)) &&
+    return fight->next >= 1 && !brood_has_step(s, ON(CHALLENGE)) &&
            brood_is_zero(fight->laid, sizeof *fight - offsetof(brood_fight, laid));
 }
 
@@ -539,6 +531,6 @@ WY_FN bool brood_are_steps_sane(const brood_parts *parts, const brood_state *s)
                s->taken == 0 && !s->declined;
     return s->tasks && is_stack_sane(parts, s) && is_declining_sane(s) && is_haul_sane(s) &&
            is_visit_sane(s) && is_fight_sane(parts, s) &&
-           (s->taken == 0 || has_step(s, ON(INCOME) | ON(ALCHEMY))) && is_feeding_sane(parts, s) &&
-           is_cost_sane(parts, s) && asks(parts, s);
+           (s->taken == 0 || brood_has_step(s, ON(INCOME) | ON(ALCHEMY))) &&
+           is_feeding_sane(parts, s) && is_cost_sane(parts, s) && asks(parts, s);
 }

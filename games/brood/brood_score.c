@@ -141,15 +141,6 @@ WY_FN int brood_bonus_points(const brood_parts *parts, const brood_state *s, int
 
 /* ---- The sheet ---- */
 
-WY_FN static int dragoncoins(const brood_state *s, int seat)
-{
-    int coins = s->player[seat].goods[BROOD_DRAGONCOIN];
-    for (int account = 0; account < BROOD_ACCOUNTS; account++)
-        if (s->owner[account] == seat + 1)
-            coins += s->account[account][BROOD_DRAGONCOIN];
-    return coins;
-}
-
 WY_FN void brood_score(const brood_parts *parts, const brood_state *s, int viewer, wy_score *scores)
 {
     (void)viewer;
@@ -166,7 +157,10 @@ WY_FN void brood_score(const brood_parts *parts, const brood_state *s, int viewe
                 score->line[4] += brood_bonus_points(parts, s, seat, s->bonus[i] - 1);
         for (int i = 0; i < 5; i++)
             score->total += score->line[i];
-        score->tie[0] = dragoncoins(s, seat);
+        score->tie[0] = player->goods[BROOD_DRAGONCOIN];
+        for (int account = 0; account < BROOD_ACCOUNTS; account++)
+            if (s->owner[account] == seat + 1)
+                score->tie[0] += s->account[account][BROOD_DRAGONCOIN];
         score->tie[1] = player->goods[BROOD_FOOD];
         for (int egg = 0; egg < BROOD_EGGS; egg++)
             score->tie[2] += player->eggs[egg];

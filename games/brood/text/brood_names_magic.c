@@ -18,49 +18,37 @@ static int few_of(int32_t value, int place)
 enum { PRICE, FREE, MOST, STRONG, GEMS, FOOD }; /* necromancy */
 enum { EXCHANGES, GOLD, CHEAP, EACH };          /* telepathy */
 
-static int32_t necromancy_noun(const brood_box *box, int effect)
-{
-    return few(box->necro_price[effect], PRICE) | few(box->necro_free[effect], FREE) |
-           few(box->necro_most[effect], MOST) | few(box->necro_strong[effect], STRONG) |
-           few(box->necro_gems[effect], GEMS) | few(box->necro_food[effect], FOOD);
-}
-
 /* The goods to choose from. */
 static int32_t alchemy_list(const brood_box *box, int effect)
 {
     uint16_t amounts[BROOD_YIELDS] = {0};
     for (int i = 0; i < BROOD_OFFERS; i++) {
         int kind = box->alchemy_kind[effect][i] - 1;
-        if (kind < 0)
-            continue;
-        int yield = brood_yield_of(kind);
-        amounts[yield] = box->alchemy_amount[effect][i];
+        if (kind >= 0)
+            amounts[brood_yield_of(kind)] = box->alchemy_amount[effect][i];
     }
     return brood_goods_noun(amounts);
 }
 
-static int alchemy_noun(const brood_box *box, int effect)
-{
-    int picks = box->alchemy_picks[effect];
-    int several = picks < 1 ? 0 : picks - 1;
-    return several < 3 ? BROOD_SAID_ALCHEMY + several : (int)BROOD_SAID_ALCHEMY_MORE;
-}
-
-static int32_t telepathy_noun(const brood_box *box, int effect)
-{
-    return few(box->tele_exchanges[effect], EXCHANGES) | few(box->tele_gold[effect], GOLD) |
-           few(box->tele_cheap[effect], CHEAP) | few(box->tele_each[effect], EACH);
-}
-
 wy_part brood_magic_part(const brood_parts *parts, int space)
 {
+    const brood_box *box = &parts->box;
     int effect = parts->tables.magic_effect[space], track = parts->tables.magic_track[space];
     if (track == BROOD_NECROMANCY)
-        return brood_part("effect", BROOD_SAID_NECROMANCY, necromancy_noun(&parts->box, effect));
+        return brood_part(
+            "effect", BROOD_SAID_NECROMANCY,
+            few(box->necro_price[effect], PRICE) | few(box->necro_free[effect], FREE) |
+                few(box->necro_most[effect], MOST) | few(box->necro_strong[effect], STRONG) |
+                few(box->necro_gems[effect], GEMS) | few(box->necro_food[effect], FOOD));
     if (track == BROOD_TELEPATHY)
-        return brood_part("effect", BROOD_SAID_TELEPATHY, telepathy_noun(&parts->box, effect));
-    return brood_part("effect", alchemy_noun(&parts->box, effect),
-                      alchemy_list(&parts->box, effect));
+        return brood_part(
+            "effect", BROOD_SAID_TELEPATHY,
+            few(box->tele_exchanges[effect], EXCHANGES) | few(box->tele_gold[effect], GOLD) |
+                few(box->tele_cheap[effect], CHEAP) | few(box->tele_each[effect], EACH));
+    int noun = BROOD_SAID_ALCHEMY + box->alchemy_picks[effect] - 1;
+    return brood_part("effect",
+                      noun < BROOD_SAID_ALCHEMY_MORE ? noun : (int)BROOD_SAID_ALCHEMY_MORE,
+                      alchemy_list(box, effect));
 }
 
 /* ---- Names ---- */
