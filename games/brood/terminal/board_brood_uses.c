@@ -1,5 +1,5 @@
-/* board_brood_uses.c - gains of each place on the season's side, in general or for the dragon being
- * placed. */
+/* board_brood_uses.c - gains and actions of each place on the season's side, in general or for the
+ * dragon being placed. */
 #include "games/brood/terminal/board_brood.h"
 
 /* Uses of a side, as a sign or in words; a field tile comes last. */
@@ -182,29 +182,29 @@ static const char *say(const cli_brood *b, const char *brief, const char *words,
 
 /* ---- Shops ---- */
 
-static const char *trade(const cli_brood *b, int place, int side)
+static const char *trade(const cli_brood *b, int place)
 {
     const brood_box *box = &b->parts->box;
     int kind = place == BROOD_GEMSMITH ? BROOD_KIND_CRYSTAL : BROOD_KIND_GEM;
     brood_gain gain = {{0}};
     gain.of[kind + 1] = 1;
-    gain.of[BROOD_KIND_GOLD] = side == BROOD_WINTER ? box->smith[1] : 0;
+    gain.of[BROOD_KIND_GOLD] = b->s->side == BROOD_WINTER ? box->smith[1] : 0;
     return CLI_BROOD_FILL(b, b->plain ? WY_N("{one} for {other}") : "{one}>{other}", "one",
                           cli_brood_kind(b, kind, box->smith[0]), "other",
                           cli_brood_gain(b, &gain));
 }
 
-static const char *shop(const cli_brood *b, int place, int side, int level)
+static const char *shop(const cli_brood *b, int place, int level)
 {
     const char *what = place == BROOD_COINMAKER ? say(b, WY_N("mint"), WY_N("mint coins"), "")
                        : place == BROOD_MARKET  ? say(b, WY_N("sell"), WY_N("sell goods"), "")
-                                                : trade(b, place, side);
+                                                : trade(b, place);
     if (!level)
         return what;
     return CLI_BROOD_FILL(
         b, b->plain ? WY_N("{what}, {number} times at most") : "{what} x{number}", "what", what,
         "number",
-        cli_brood_number(b, brood_exchanges(b->parts, place, side, level,
+        cli_brood_number(b, brood_exchanges(b->parts, place, b->s->side, level,
                                             brood_effect(b->parts, b->player, BROOD_TELEPATHY))));
 }
 
@@ -255,11 +255,11 @@ static const char *digging(const cli_brood *b, int level)
 }
 
 /* Free spaces of the Cemetery with their rewards. */
-static const char *graves(const cli_brood *b, int side)
+static const char *graves(const cli_brood *b)
 {
     char list[WY_TEXT_MAX] = "";
     for (int i = 0; i < BROOD_GRAVES / 2; i++) {
-        int grave = side * BROOD_GRAVES / 2 + i;
+        int grave = b->s->side * BROOD_GRAVES / 2 + i;
         if (!b->s->tomb[grave].level)
             cli_add_item(list, b->plain ? "; " : "|",
                          cli_brood_gain(b, &b->parts->tables.grave[grave]));
@@ -269,9 +269,9 @@ static const char *graves(const cli_brood *b, int side)
     return CLI_BROOD_FILL(b, b->plain ? WY_N("retire for {list}") : "{list}", "list", list);
 }
 
-static const char *hatching(const cli_brood *b, int side)
+static const char *hatching(const cli_brood *b)
 {
-    const uint8_t *price = b->parts->box.hatch[side];
+    const uint8_t *price = b->parts->box.hatch[b->s->side];
     brood_gain cost = {{0}};
     cost.of[BROOD_KIND_CRYSTAL] = price[0];
     cost.of[BROOD_KIND_FOOD] = price[1];
@@ -279,14 +279,14 @@ static const char *hatching(const cli_brood *b, int side)
                           "cost", cli_brood_gain(b, &cost));
 }
 
-static const char *building(const cli_brood *b, int place, int side, int level)
+static const char *building(const cli_brood *b, int place, int level)
 {
     switch (place) {
-    case BROOD_BROODMOTHER: return hatching(b, side);
+    case BROOD_BROODMOTHER: return hatching(b);
     case BROOD_VOLCANO: return digging(b, level);
     case BROOD_DOJO:
     case BROOD_ARENA: return evolution(b, place, level);
-    case BROOD_CEMETERY: return graves(b, side);
+    case BROOD_CEMETERY: return graves(b);
     case BROOD_BANK: return say(b, WY_N("accounts"), WY_N("use your accounts"), "");
     default: return say(b, WY_N("unlock nursery"), WY_N("place dragons from the nursery, too"), "");
     }
@@ -294,26 +294,26 @@ static const char *building(const cli_brood *b, int place, int side, int level)
 
 /* ---- Islands and lairs ---- */
 
-static const char *grotto(const cli_brood *b, int side)
+static const char *grotto(const cli_brood *b)
 {
     const brood_box *box = &b->parts->box;
     return CLI_BROOD_FILL(b,
                           b->plain ? WY_N("{few} magic moves for {cheap}, {many} for {dear}")
                                    : WY_N("magic {few}: {cheap}, {many}: {dear}"),
                           "few", cli_brood_number(b, box->grotto_moves[0]), "cheap",
-                          cli_brood_kind(b, BROOD_KIND_DUCAT, box->grotto_price[side][0]), "many",
-                          cli_brood_number(b, box->grotto_moves[1]), "dear",
-                          cli_brood_kind(b, BROOD_KIND_DUCAT, box->grotto_price[side][1]));
+                          cli_brood_kind(b, BROOD_KIND_DUCAT, box->grotto_price[b->s->side][0]),
+                          "many", cli_brood_number(b, box->grotto_moves[1]), "dear",
+                          cli_brood_kind(b, BROOD_KIND_DUCAT, box->grotto_price[b->s->side][1]));
 }
 
-static const char *island(const cli_brood *b, int place, int side)
+static const char *island(const cli_brood *b, int place)
 {
     const brood_box *box = &b->parts->box;
     switch (place) {
-    case BROOD_GROTTO: return grotto(b, side);
+    case BROOD_GROTTO: return grotto(b);
     case BROOD_DEN:
         return say(b, WY_N("rob accounts: {one}"), WY_N("rob accounts for {one}"),
-                   cli_brood_kind(b, BROOD_KIND_FOOD, box->den[side][0]));
+                   cli_brood_kind(b, BROOD_KIND_FOOD, box->den[b->s->side][0]));
     case BROOD_CARAVAN:
         return say(b, WY_N("trinkets {one}, sale"), WY_N("buy trinkets for {one}, or sell one"),
                    cli_brood_kind(b, BROOD_KIND_FOOD, box->caravan[0]));
@@ -327,8 +327,8 @@ static const char *island(const cli_brood *b, int place, int side)
     }
 }
 
-/* What a side of an open place does, in few words; `level` is the dragon's, or 0. */
-static const char *action(const cli_brood *b, int place, int side, int level)
+/* What an open place does in this season, in few words; `level` is the dragon's, or 0. */
+static const char *action(const cli_brood *b, int place, int level)
 {
     static const char *const lairs[BROOD_ELDERS] = {
         [BROOD_BLACK] = WY_N("necromancy"), [BROOD_GRAY] = WY_N("alchemy"),
@@ -337,8 +337,8 @@ static const char *action(const cli_brood *b, int place, int side, int level)
     if (brood_is_lair(place))
         return wy_tr(lairs[brood_elder_of(place)]);
     if (brood_is_island(place))
-        return island(b, place, side);
-    return brood_is_shop(place) ? shop(b, place, side, level) : building(b, place, side, level);
+        return island(b, place);
+    return brood_is_shop(place) ? shop(b, place, level) : building(b, place, level);
 }
 
 /* ---- Any use ---- */
@@ -367,7 +367,7 @@ const char *cli_brood_use(const cli_brood *b, int place)
     case BROOD_LEVEL: return frame(b, use, with_digging(b, place, by_level(b, place)));
     case BROOD_RANK: return frame(b, use, with_digging(b, place, by_rank(b, place)));
     case BROOD_COMBAT: return frame(b, use, in_combat(b, place));
-    default: return frame(b, use, action(b, place, b->s->side, chosen_level(b)));
+    default: return frame(b, use, action(b, place, chosen_level(b)));
     }
 }
 
