@@ -1,6 +1,5 @@
 /* perfect.c - Bot that plays by a tablebase (wy_tablebase in wyrm/bots.h). */
 #include "bots/bots.h"
-#include "bots/search_result.h"
 
 static const wy_tablebase *tablebase;
 

@@ -6,7 +6,6 @@
 #include "bots/host/host.h"
 #include "bots/search.h"
 #include "bots/search_memory.h"
-#include "bots/search_result.h"
 
 enum { ROOT = 1, MILLISECOND = 1000 /* in units of the host's clock */ };
 
@@ -130,6 +129,53 @@ static void write_pv(const wy_tree *tree, wy_action chosen, wy_search_result *re
     }
 }
 
+/* ---- Exact values ---- */
+
+/* Inserts behind equal values. */
+static void insert(wy_search_result *result, wy_action action, double points)
+{
+    const wy_move_eval eval = {action, 0, 0, points};
+    int at = result->count++;
+    for (; at > 1 && result->option[at - 1].points < points; at--)
+        result->option[at] = result->option[at - 1];
+    result->option[at] = eval;
+}
+
+void wy_fill_search_result(const wy_action *list, const double *points, int count, int chosen,
+                           wy_basis basis, wy_search_result *result)
+{
+    result->basis = basis;
+    insert(result, list[chosen], points[chosen]);
+    for (int i = 0; i < count; i++)
+        if (i != chosen)
+            insert(result, list[i], points[i]);
+}
+
+/* Values every move by the game's exact_value() and chooses the best. Returns false if the game has
+ * none for this position. */
+static bool evaluate_exactly(const wy_bot_request *q, const wy_menu *menu, wy_search_result *result)
+{
+    enum { POINT = 100 };
+    wy_action list[WY_MENU_MAX];
+    double points[WY_MENU_MAX];
+    int chosen = 0, count = wy_menu_count(menu);
+    if (!q->rules->exact_value)
+        return false;
+    wy_menu_list(menu, list, NULL);
+    for (int i = 0; i < count; i++) {
+        wy_scratch after;
+        int32_t value;
+        memcpy(after.bytes, q->view, q->rules->state_size);
+        q->rules->apply(q->parts, after.bytes, list[i]);
+        if (!q->rules->exact_value(q->parts, after.bytes, &value))
+            return false;
+        points[i] = (double)value / POINT;
+        chosen = points[i] > points[chosen] ? i : chosen;
+    }
+    wy_fill_search_result(list, points, count, chosen, WY_RECKONED, result);
+    return true;
+}
+
 /* ---- The bot ---- */
 
 static wy_budget budget_for(const wy_bot *bot, const wy_bot_request *request)
@@ -175,31 +221,6 @@ static void think(const wy_bot *bot, const wy_bot_request *request, wy_search_me
     wy_host_share((int)e.budget.threads, work, &e);
     merge_roots(&e, result);
     write_pv(&memory->tree[0], result->option[0].action, result);
-}
-
-/* Values every move by the game's exact_value() and chooses the best. Returns false if the game has
- * none for this position. */
-static bool evaluate_exactly(const wy_bot_request *q, const wy_menu *menu, wy_search_result *result)
-{
-    enum { POINT = 100 };
-    wy_action list[WY_MENU_MAX];
-    double points[WY_MENU_MAX];
-    int chosen = 0, count = wy_menu_count(menu);
-    if (!q->rules->exact_value)
-        return false;
-    wy_menu_list(menu, list, NULL);
-    for (int i = 0; i < count; i++) {
-        wy_scratch after;
-        int32_t value;
-        memcpy(after.bytes, q->view, q->rules->state_size);
-        q->rules->apply(q->parts, after.bytes, list[i]);
-        if (!q->rules->exact_value(q->parts, after.bytes, &value))
-            return false;
-        points[i] = (double)value / POINT;
-        chosen = points[i] > points[chosen] ? i : chosen;
-    }
-    wy_fill_search_result(list, points, count, chosen, WY_RECKONED, result);
-    return true;
 }
 
 wy_action wy_search_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
