@@ -6,14 +6,12 @@
 
 #include "wyrm/wyrm.h"
 
-/* 0 in modules that never load saved states: no state is sane then, and the linker drops
- * is_sane(). */
+/* 0 in modules that never load states: no state is sane, and the linker drops is_sane(). */
 #ifndef WY_LOADS
 #define WY_LOADS 1
 #endif
 
-/* Define id_name_any(), which casts its arguments and calls id_name(): with a result, and without.
- */
+/* Define id_name_any(), which casts its arguments and calls id_name(). */
 /* NOLINTBEGIN(bugprone-macro-parentheses): these are types, parameters and arguments */
 #define WY_ANY(type, id, name, parameters, arguments)                                              \
     static type id##_##name##_any parameters                                                       \
@@ -44,7 +42,8 @@
                       (WY_ANY_PARTS(id), WY_ANY_STATE(id), viewer, scores))                        \
     WY_FN static int id##_players_any(const void *s) { return (WY_ANY_STATE(id))->players; }
 
-#define WY_BIND(id)                                                                                \
+/* All but what hidden information changes. */
+#define WY_BIND_MOST(id)                                                                           \
     WY_BIND_RULES(id)                                                                              \
     WY_ANY_VOID(id, prepare, (void *parts), ((id##_parts *)parts))                                 \
     static int id##_phase_any(const void *s) { return (WY_ANY_STATE(id))->phase; }                 \
@@ -52,12 +51,6 @@
            (WY_ANY_PARTS(id), WY_ANY_STATE(id), action))                                           \
     WY_ANY_VOID(id, view, (const void *parts, const void *s, int viewer, void *view),              \
                 (WY_ANY_PARTS(id), WY_ANY_STATE(id), viewer, (id##_state *)view))                  \
-    WY_ANY(wy_action, id, observe,                                                                 \
-           (const void *parts, const void *s, wy_action action, int viewer),                       \
-           (WY_ANY_PARTS(id), WY_ANY_STATE(id), action, viewer))                                   \
-    WY_ANY_VOID(id, sample_state,                                                                  \
-                (const void *parts, const void *s, int viewer, wy_rng *rng, void *state),          \
-                (WY_ANY_PARTS(id), WY_ANY_STATE(id), viewer, rng, (id##_state *)state))            \
     static bool id##_is_sane_any(const void *parts, const void *s)                                 \
     {                                                                                              \
         return WY_LOADS && id##_is_sane(WY_ANY_PARTS(id), WY_ANY_STATE(id));                       \
@@ -78,7 +71,39 @@
            (WY_ANY_PARTS(id), WY_ANY_STATE(id), action, reason, phrase))                           \
     WY_ANY_VOID(id, json, (const void *parts, const void *s, wy_json_writer *json),                \
                 (WY_ANY_PARTS(id), WY_ANY_STATE(id), json))
+
+#define WY_BIND(id)                                                                                \
+    WY_BIND_MOST(id)                                                                               \
+    WY_ANY(wy_action, id, observe,                                                                 \
+           (const void *parts, const void *s, wy_action action, int viewer),                       \
+           (WY_ANY_PARTS(id), WY_ANY_STATE(id), action, viewer))                                   \
+    WY_ANY_VOID(id, sample_state,                                                                  \
+                (const void *parts, const void *s, int viewer, wy_rng *rng, void *state),          \
+                (WY_ANY_PARTS(id), WY_ANY_STATE(id), viewer, rng, (id##_state *)state))
+
+/* The same for a game that hides nothing: all see every action, and a view is the state. */
+#define WY_BIND_OPEN(id)                                                                           \
+    WY_BIND_MOST(id)                                                                               \
+    static wy_action id##_observe_any(const void *parts, const void *s, wy_action action, int viewer)\
+    {                                                                                              \
+        return ((void)parts, (void)s, (void)viewer, action);                                       \
+    }                                                                                              \
+    static void id##_sample_state_any(const void *parts, const void *s, int viewer, wy_rng *rng,   \
+                                      void *state)                                                 \
+    {                                                                                              \
+        ((void)parts, (void)viewer, (void)rng, *(id##_state *)state = *(WY_ANY_STATE(id)));        \
+    }
 /* clang-format on */
+
+/* Defines id_default_parts() from id_default_box, which the build makes of the component file. */
+#define WY_DEFAULT_PARTS(id)                                                                       \
+    WY_STATIC_ASSERT(sizeof id##_default_box == sizeof(id##_box), "the file fills the box");       \
+    static void id##_default_parts(void *parts)                                                    \
+    {                                                                                              \
+        id##_parts *p = (id##_parts *)parts;                                                       \
+        memcpy(&p->box, id##_default_box, sizeof p->box);                                          \
+        id##_prepare(p);                                                                           \
+    }
 
 /* Row of a game's table of weights. */
 enum { WY_WEIGHT_BYTES = 2 }; /* of an int16_t */

@@ -4,7 +4,7 @@
  * use the abilities of those dragons' realms. Rule numbers refer to games/book/rules.md. */
 #pragma once
 
-#include "wyrm/wyrm.h"
+#include "engine/core/declare.h"
 
 enum {
     BOOK_PLAYERS_MIN = 2,
@@ -255,23 +255,7 @@ enum book_reason { BOOK_ALLOWED = WY_OK, BOOK_REASON_LIST(BOOK_REASON_NAME) BOOK
 
 /* ---- Functions: typed forms of those in wyrm.h ---- */
 
-WY_FN wy_reason book_setup(const book_parts *parts, const wy_options *options, book_state *s);
-WY_FN int book_actor(const book_state *s);
-WY_FN void book_legal(const book_parts *parts, const book_state *s, wy_menu *menu);
-WY_FN wy_reason book_check(const book_parts *parts, const book_state *s, wy_action action);
-WY_FN void book_apply(const book_parts *parts, book_state *s, wy_action action);
-WY_FN void book_score(const book_parts *parts, const book_state *s, int viewer, wy_score *scores);
-
-WY_FN void book_view(const book_parts *parts, const book_state *s, int viewer, book_state *view);
-WY_FN wy_action book_observe(const book_parts *parts, const book_state *s, wy_action action,
-                             int viewer);
-WY_FN void book_sample_state(const book_parts *parts, const book_state *view, int viewer,
-                             wy_rng *rng, book_state *s);
-WY_FN bool book_is_sane(const book_parts *parts, const book_state *s);
-WY_FN int32_t book_evaluate(const book_parts *parts, const book_state *view, int seat);
-
-/* Computes the tables from the filled box. */
-WY_FN void book_prepare(book_parts *parts);
+WY_DECLARE(book);
 
 /* Returns whether the top card of a pile has been turned up. */
 WY_FN bool book_top_is_known(const book_state *s, int pile);
@@ -283,7 +267,7 @@ WY_FN int book_blocker_goal(const book_state *s);
 /* Computes the pips that a pile asks of all but its holder. */
 WY_FN int book_price(const book_parts *parts, const book_state *s, int pile);
 
-/* ---- Words: book_text.c, book_json.c ---- */
+/* ---- Words: book_text.c, book_parts.c ---- */
 
 /* Effect on the blocking die of a placement, and whose dice it sends home. */
 typedef enum book_blocker_way {
@@ -301,17 +285,6 @@ book_blocker_way book_way_of_blocker(const book_state *s, int pile);
  * {other}, their owner if another player. */
 void book_with_blocker(const book_state *s, book_blocker_way way, wy_phrase *phrase);
 
-void book_prompt(const book_parts *parts, const book_state *s, wy_phrase *phrase);
-void book_option(const book_parts *parts, const book_state *s, wy_action action, wy_phrase *phrase);
-void book_event(const book_parts *parts, const book_state *s, wy_action action, wy_phrase *phrase);
-const char *book_reason_text(const book_parts *parts, const book_state *s, wy_action action,
-                             wy_reason reason, wy_phrase *phrase);
-void book_name(int noun, int32_t value, wy_phrase *phrase);
-void book_json(const book_parts *parts, const book_state *view, wy_json_writer *json);
-
-extern const wy_schema book_schema;
-extern const wy_rules book_rules;
-extern const wy_noun book_nouns[];
 extern const char *const book_card_words[BOOK_CARDS + 1];
 extern const char *const book_type_words[];
 extern const char *const book_realm_words[];

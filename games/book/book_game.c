@@ -3,21 +3,18 @@
 #include "engine/core/bind.h"
 #include "games/book/book_weights.h"
 
-WY_BIND(book)
+WY_BIND_OPEN(book)
 
 static const wy_option options[BOOK_OPTIONS] = {
     {.name = "blocker",
      .values = {"on", "off", NULL},
-     .preset = BOOK_ON,
      .help = WY_N("With two players, a blocking die lies on one of the piles."),
      .least = 2,
      .most = 2},
     {.name = "adding",
      .values = {"on", "off", "cost", NULL},
-     .preset = BOOK_ON,
-     .help = WY_N(
-         "Whether you may add dice to your own dice on a card: any, none, or only dice that alone "
-         "come to what the board asks for.")},
+     .help = WY_N("Whether you may add dice to your own dice on a card: any, none, or only dice "
+                  "that alone come to what the board asks for.")},
 };
 
 #define TO(phase) WY_BIT(BOOK_##phase)
@@ -86,15 +83,7 @@ static const wy_member members[] = {
 
 static const wy_weight weights[] = {TASTE(two), TASTE(more)};
 
-static void book_default_parts(void *parts)
-{
-    book_parts *p = (book_parts *)parts;
-    memcpy(&p->box, book_default_box, sizeof p->box);
-    book_prepare(p);
-}
-
-WY_STATIC_ASSERT(sizeof book_default_box == sizeof(book_box),
-                 "games/book/components.json fills the box");
+WY_DEFAULT_PARTS(book)
 
 const wy_rules book_rules = {
     .id = "book",

@@ -34,21 +34,3 @@ WY_FN void book_view(const book_parts *parts, const book_state *s, int viewer, b
     view->start = s->start;
     view->turn = s->turn;
 }
-
-WY_FN wy_action book_observe(const book_parts *parts, const book_state *s, wy_action action,
-                             int viewer)
-{
-    (void)parts;
-    (void)s;
-    (void)viewer;
-    return action;
-}
-
-WY_FN void book_sample_state(const book_parts *parts, const book_state *view, int viewer,
-                             wy_rng *rng, book_state *s)
-{
-    (void)parts;
-    (void)viewer;
-    (void)rng;
-    *s = *view;
-}

@@ -4,7 +4,7 @@
  * the monsters share. Rule numbers refer to games/dungeon/rules.md. */
 #pragma once
 
-#include "wyrm/wyrm.h"
+#include "engine/core/declare.h"
 
 enum {
     DUNGEON_PLAYERS_MIN = 1,
@@ -293,27 +293,10 @@ enum dungeon_reason { DUNGEON_ALLOWED = WY_OK, DUNGEON_REASON_LIST(DUNGEON_REASO
 
 /* ---- Functions: typed forms of those in wyrm.h ---- */
 
-WY_FN wy_reason dungeon_setup(const dungeon_parts *parts, const wy_options *options,
-                              dungeon_state *s);
-WY_FN int dungeon_actor(const dungeon_state *s);
-WY_FN void dungeon_legal(const dungeon_parts *parts, const dungeon_state *s, wy_menu *menu);
-WY_FN wy_reason dungeon_check(const dungeon_parts *parts, const dungeon_state *s, wy_action action);
-WY_FN void dungeon_apply(const dungeon_parts *parts, dungeon_state *s, wy_action action);
-WY_FN void dungeon_score(const dungeon_parts *parts, const dungeon_state *s, int viewer,
-                         wy_score *scores);
-
-WY_FN void dungeon_view(const dungeon_parts *parts, const dungeon_state *s, int viewer,
-                        dungeon_state *view);
-WY_FN wy_action dungeon_observe(const dungeon_parts *parts, const dungeon_state *s,
-                                wy_action action, int viewer);
-WY_FN void dungeon_sample_state(const dungeon_parts *parts, const dungeon_state *view, int viewer,
-                                wy_rng *rng, dungeon_state *s);
-WY_FN bool dungeon_is_sane(const dungeon_parts *parts, const dungeon_state *s);
-WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *view, int seat);
+WY_DECLARE(dungeon);
 bool dungeon_exact_value(const dungeon_parts *parts, const dungeon_state *view, int32_t *ret_value);
-
-/* Computes the tables from the filled box. */
-WY_FN void dungeon_prepare(dungeon_parts *parts);
+bool dungeon_remark(const dungeon_parts *parts, const dungeon_state *s, int seat, int index,
+                    wy_phrase *phrase);
 
 /* ---- Sheets ---- */
 
@@ -377,23 +360,8 @@ WY_FN int dungeon_wins_of_36(const dungeon_parts *parts, const dungeon_state *s,
 /* Returns the set of faces - 1 that the player may use now: of the roll, or of the common dice. */
 WY_FN int dungeon_usable(const dungeon_parts *parts, const dungeon_state *s);
 
-/* ---- Words: dungeon_text.c, dungeon_refusals.c, dungeon_json.c ---- */
+/* ---- Words: dungeon_parts.c ---- */
 
-void dungeon_prompt(const dungeon_parts *parts, const dungeon_state *s, wy_phrase *phrase);
-void dungeon_option(const dungeon_parts *parts, const dungeon_state *s, wy_action action,
-                    wy_phrase *phrase);
-void dungeon_event(const dungeon_parts *parts, const dungeon_state *s, wy_action action,
-                   wy_phrase *phrase);
-const char *dungeon_reason_text(const dungeon_parts *parts, const dungeon_state *s,
-                                wy_action action, wy_reason reason, wy_phrase *phrase);
-void dungeon_name(int noun, int32_t value, wy_phrase *phrase);
-void dungeon_json(const dungeon_parts *parts, const dungeon_state *view, wy_json_writer *json);
-bool dungeon_remark(const dungeon_parts *parts, const dungeon_state *s, int seat, int index,
-                    wy_phrase *phrase);
-
-extern const wy_schema dungeon_schema;
-extern const wy_rules dungeon_rules;
-extern const wy_noun dungeon_nouns[];
 extern const char *const dungeon_sheet_words[DUNGEON_SHEETS + 1];
 extern const char *const dungeon_column_words[DUNGEON_COLUMNS + 1];
 extern const char *const dungeon_monster_words[DUNGEON_MONSTERS + 1];

@@ -3,7 +3,7 @@
 #include "engine/core/bind.h"
 #include "games/dungeon/dungeon_weights.h"
 
-WY_BIND(dungeon)
+WY_BIND_OPEN(dungeon)
 
 static bool dungeon_remark_any(const void *parts, const void *state, int seat, int index,
                                wy_phrase *phrase)
@@ -21,11 +21,9 @@ static bool dungeon_exact_value_any(const void *parts, const void *view, int32_t
 static const wy_option options[DUNGEON_OPTIONS] = {
     {.name = "sheet",
      .values = {"choose", "normal", "easy", NULL},
-     .preset = DUNGEON_SHEET_CHOSEN,
      .help = WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones.")},
     {.name = "ring",
      .values = {"off", "on", NULL},
-     .preset = 0,
      .help = WY_N("The actions 6 and 1 are neighbours, too.")},
 };
 
@@ -109,15 +107,7 @@ static const wy_weight weights[] = {
     WEIGHT("end", end, 0, 3000),
 };
 
-static void dungeon_default_parts(void *parts)
-{
-    dungeon_parts *p = (dungeon_parts *)parts;
-    memcpy(&p->box, dungeon_default_box, sizeof p->box);
-    dungeon_prepare(p);
-}
-
-WY_STATIC_ASSERT(sizeof dungeon_default_box == sizeof(dungeon_box),
-                 "games/dungeon/components.json fills the box");
+WY_DEFAULT_PARTS(dungeon)
 
 const wy_rules dungeon_rules = {
     .id = "dungeon",

@@ -25,21 +25,3 @@ WY_FN void dungeon_view(const dungeon_parts *parts, const dungeon_state *s, int 
     view->resting = s->resting;
     view->marks = s->marks;
 }
-
-WY_FN wy_action dungeon_observe(const dungeon_parts *parts, const dungeon_state *s,
-                                wy_action action, int viewer)
-{
-    (void)parts;
-    (void)s;
-    (void)viewer;
-    return action;
-}
-
-WY_FN void dungeon_sample_state(const dungeon_parts *parts, const dungeon_state *view, int viewer,
-                                wy_rng *rng, dungeon_state *s)
-{
-    (void)parts;
-    (void)viewer;
-    (void)rng;
-    *s = *view;
-}

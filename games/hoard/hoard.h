@@ -5,7 +5,7 @@
  * refer to games/hoard/rules.md. */
 #pragma once
 
-#include "wyrm/wyrm.h"
+#include "engine/core/declare.h"
 
 enum {
     HOARD_PLAYERS_MIN = 2,
@@ -125,41 +125,10 @@ enum hoard_reason { HOARD_ALLOWED = WY_OK, HOARD_REASON_LIST(HOARD_REASON_NAME) 
 
 /* ---- Functions: typed forms of those in wyrm.h ---- */
 
-WY_FN wy_reason hoard_setup(const hoard_parts *parts, const wy_options *options, hoard_state *s);
-WY_FN int hoard_actor(const hoard_state *s);
-WY_FN void hoard_legal(const hoard_parts *parts, const hoard_state *s, wy_menu *menu);
-WY_FN wy_reason hoard_check(const hoard_parts *parts, const hoard_state *s, wy_action action);
-WY_FN void hoard_apply(const hoard_parts *parts, hoard_state *s, wy_action action);
-WY_FN void hoard_score(const hoard_parts *parts, const hoard_state *s, int viewer,
-                       wy_score *scores);
+WY_DECLARE(hoard);
 WY_FN int hoard_rounds(const hoard_parts *parts, const hoard_state *s);
 
-WY_FN void hoard_view(const hoard_parts *parts, const hoard_state *s, int viewer,
-                      hoard_state *view);
-WY_FN wy_action hoard_observe(const hoard_parts *parts, const hoard_state *s, wy_action action,
-                              int viewer);
-WY_FN void hoard_sample_state(const hoard_parts *parts, const hoard_state *view, int viewer,
-                              wy_rng *rng, hoard_state *s);
-WY_FN bool hoard_is_sane(const hoard_parts *parts, const hoard_state *s);
-WY_FN int32_t hoard_evaluate(const hoard_parts *parts, const hoard_state *view, int seat);
+/* ---- Words: hoard_parts.c ---- */
 
-/* Computes the set of great gems from the filled box. */
-WY_FN void hoard_prepare(hoard_parts *parts);
-
-/* ---- Words: hoard_text.c, hoard_json.c ---- */
-
-void hoard_prompt(const hoard_parts *parts, const hoard_state *s, wy_phrase *phrase);
-void hoard_option(const hoard_parts *parts, const hoard_state *s, wy_action action,
-                  wy_phrase *phrase);
-void hoard_event(const hoard_parts *parts, const hoard_state *s, wy_action action,
-                 wy_phrase *phrase);
-const char *hoard_reason_text(const hoard_parts *parts, const hoard_state *s, wy_action action,
-                              wy_reason reason, wy_phrase *phrase);
-void hoard_name(int noun, int32_t value, wy_phrase *phrase);
-void hoard_json(const hoard_parts *parts, const hoard_state *view, wy_json_writer *json);
-
-extern const wy_schema hoard_schema;
-extern const wy_rules hoard_rules;
-extern const wy_noun hoard_nouns[];
 extern const char *const hoard_gem_words[];
 extern const char *const hoard_kind_words[];

@@ -7,11 +7,9 @@ WY_BIND(hoard)
 static const wy_option options[HOARD_OPTIONS] = {
     {.name = "ties",
      .values = {"lose", "carry", NULL},
-     .preset = HOARD_TIES_LOSE,
      .help = WY_N("What becomes of a pot that is tied.")},
     {.name = "boasting",
      .values = {"on", "off", NULL},
-     .preset = HOARD_ON,
      .help = WY_N("Great gems may be boasted of.")},
 };
 
@@ -44,14 +42,8 @@ static const wy_member members[] = {
 };
 
 /* Bytes of components.json, which a test compares. The build makes those of the other games. */
-static const hoard_box default_box = {{1, 2, 4}, {3, 2, 1}, {0, 0, 4, 4, 3}, 5};
-
-static void hoard_default_parts(void *parts)
-{
-    hoard_parts *p = (hoard_parts *)parts;
-    p->box = default_box;
-    hoard_prepare(p);
-}
+static const hoard_box hoard_default_box[] = {{{1, 2, 4}, {3, 2, 1}, {0, 0, 4, 4, 3}, 5}};
+WY_DEFAULT_PARTS(hoard)
 
 const wy_rules hoard_rules = {
     .id = "hoard",

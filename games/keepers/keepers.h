@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/core/bag.h"
-#include "wyrm/wyrm.h"
+#include "engine/core/declare.h"
 
 enum {
     KEEPERS_PLAYERS_MIN = 2,
@@ -399,26 +399,7 @@ enum keepers_reason { KEEPERS_ALLOWED = WY_OK, KEEPERS_REASON_LIST(KEEPERS_REASO
 
 /* ---- Functions: typed forms of those in wyrm.h ---- */
 
-WY_FN wy_reason keepers_setup(const keepers_parts *parts, const wy_options *options,
-                              keepers_state *s);
-WY_FN int keepers_actor(const keepers_state *s);
-WY_FN void keepers_legal(const keepers_parts *parts, const keepers_state *s, wy_menu *menu);
-WY_FN wy_reason keepers_check(const keepers_parts *parts, const keepers_state *s, wy_action action);
-WY_FN void keepers_apply(const keepers_parts *parts, keepers_state *s, wy_action action);
-WY_FN void keepers_score(const keepers_parts *parts, const keepers_state *s, int viewer,
-                         wy_score *scores);
-
-WY_FN void keepers_view(const keepers_parts *parts, const keepers_state *s, int viewer,
-                        keepers_state *view);
-WY_FN wy_action keepers_observe(const keepers_parts *parts, const keepers_state *s,
-                                wy_action action, int viewer);
-WY_FN void keepers_sample_state(const keepers_parts *parts, const keepers_state *view, int viewer,
-                                wy_rng *rng, keepers_state *s);
-WY_FN bool keepers_is_sane(const keepers_parts *parts, const keepers_state *s);
-WY_FN int32_t keepers_evaluate(const keepers_parts *parts, const keepers_state *view, int seat);
-
-/* Computes the tables from the filled box. */
-WY_FN void keepers_prepare(keepers_parts *parts);
+WY_DECLARE(keepers);
 
 /* ---- Public information, in states and views alike ---- */
 
@@ -478,21 +459,8 @@ WY_FN static inline int keepers_lying(const keepers_state *s)
     return s->bound[KEEPERS_PILES];
 }
 
-/* ---- Words: keepers_text.c, keepers_json.c ---- */
+/* ---- Words: keepers_parts.c ---- */
 
-void keepers_prompt(const keepers_parts *parts, const keepers_state *s, wy_phrase *phrase);
-void keepers_option(const keepers_parts *parts, const keepers_state *s, wy_action action,
-                    wy_phrase *phrase);
-void keepers_event(const keepers_parts *parts, const keepers_state *s, wy_action action,
-                   wy_phrase *phrase);
-const char *keepers_reason_text(const keepers_parts *parts, const keepers_state *s,
-                                wy_action action, wy_reason reason, wy_phrase *phrase);
-void keepers_name(int noun, int32_t value, wy_phrase *phrase);
-void keepers_json(const keepers_parts *parts, const keepers_state *view, wy_json_writer *json);
-
-extern const wy_schema keepers_schema;
-extern const wy_rules keepers_rules;
-extern const wy_noun keepers_nouns[];
 extern const char *const keepers_card_words[KEEPERS_CARD_WORDS + 1];
 extern const char *const keepers_colour_words[KEEPERS_COLOURS + 1];
 extern const char *const keepers_page_words[KEEPERS_PAGES + 1];

@@ -8,13 +8,11 @@ WY_BIND(keepers)
 static const wy_option options[KEEPERS_OPTIONS] = {
     {.name = "chests",
      .values = {"off", "one", "two", "three", NULL},
-     .preset = 0,
      .help = WY_N("How many of the six magic chests are in play, drawn by lot."),
      .former = "on",
      .former_value = 1},
     {.name = "memory",
      .values = {"own", "shown", NULL},
-     .preset = 0,
      .help = WY_N("Show what opponents have taken, instead of having to remember it.")},
 };
 
@@ -82,15 +80,7 @@ static const wy_weight weights[] = {
     WEIGHT(plan, 0, 150),    WEIGHT(threat, 0, 150),    WEIGHT(rival, 0, 100),
 };
 
-static void keepers_default_parts(void *parts)
-{
-    keepers_parts *p = (keepers_parts *)parts;
-    memcpy(&p->box, keepers_default_box, sizeof p->box);
-    keepers_prepare(p);
-}
-
-WY_STATIC_ASSERT(sizeof keepers_default_box == sizeof(keepers_box),
-                 "games/keepers/components.json fills the box");
+WY_DEFAULT_PARTS(keepers)
 
 const wy_rules keepers_rules = {
     .id = "keepers",
