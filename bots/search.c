@@ -256,7 +256,6 @@ static bool pass_chance(wy_search *search, void *state, const wy_menu *menu, des
     return splits || search->is_plain || !rules->search_params.splits_chance;
 }
 
-/* Returns the key of the information set that the seat has in a state. */
 static uint64_t infoset_key(const wy_search *search, const void *state)
 {
     wy_scratch view;

@@ -85,9 +85,8 @@ static void sort_move_evals(wy_search_result *result)
     }
 }
 
-/* A root that was reused from an earlier search can also have other seats' moves as children: they
- * were forced under some samples and choices under others. Only the seat's own legal moves count.
- */
+/* A reused root can also have other seats' moves as children: forced under some samples, choices
+ * under others. Only the seat's own legal moves count. */
 static bool is_option(const wy_bot_request *q, const wy_node *node)
 {
     return node->actor == q->seat && q->rules->check(q->parts, q->view, node->action) == WY_OK;
@@ -151,8 +150,7 @@ void wy_fill_search_result(const wy_action *list, const double *points, int coun
             insert(result, list[i], points[i]);
 }
 
-/* Values every move by the game's exact_value() and chooses the best. Returns false if the game has
- * none for this position. */
+/* Values every move by the game's exact_value(), if it has one here, and chooses the best. */
 static bool evaluate_exactly(const wy_bot_request *q, const wy_menu *menu, wy_search_result *result)
 {
     enum { POINT = 100 };

@@ -38,6 +38,5 @@ void wy_tree_append(wy_tree *tree, uint32_t parent, uint32_t last, uint32_t chil
 /* Returns the node with this information set, or WY_NO_NODE. */
 uint32_t wy_tree_recall(const wy_tree *tree, uint64_t infoset_key);
 
-/* Copies a node and its subtree, breadth first, to an empty tree, where it becomes node 1. Drops
- * what does not fit. */
+/* Copies a node and its subtree to an empty tree, where it becomes node 1, as far as it fits. */
 void wy_tree_carry(const wy_tree *from, uint32_t node, wy_tree *to);

@@ -1,5 +1,4 @@
-/* bytes.c - Serialization of states: versioned, little-endian, validated on loading; FNV-1a
- * hashes. */
+/* bytes.c - Saving and loading of states: versioned, little-endian, validated; FNV-1a hashes. */
 #include "wyrm/wyrm.h"
 
 enum { FORMAT = 1, HEADER = 9 }; /* format byte, hash of game and rules version */
@@ -108,14 +107,7 @@ WY_FN bool wy_load(const wy_rules *rules, const void *parts, const uint8_t *byte
 
 WY_FN uint64_t wy_hash_state(const wy_rules *rules, const void *state, uint64_t hash)
 {
-    const uint8_t *from = (const uint8_t *)state;
-    for (int i = 0; i < rules->member_count; i++) {
-        int width = rules->members[i].width;
-        for (int k = 0; k < rules->members[i].count; k++, from += width) {
-            uint8_t bytes[8];
-            write_number(bytes, width, member_value(from, width));
-            hash = wy_hash(hash, bytes, (size_t)width);
-        }
-    }
-    return hash;
+    uint8_t bytes[HEADER + WY_STATE_MAX];
+    wy_save(rules, state, bytes, sizeof bytes);
+    return wy_hash(hash, bytes + HEADER, rules->state_size);
 }

@@ -101,6 +101,14 @@ void wy_json_int(wy_json_writer *json, const char *key, int64_t value)
     wy_json_put(json, digits, (size_t)length);
 }
 
+void wy_json_int_if(wy_json_writer *json, const char *key, bool known, int64_t value)
+{
+    if (known)
+        wy_json_int(json, key, value);
+    else
+        wy_json_text(json, key, NULL);
+}
+
 void wy_json_bool(wy_json_writer *json, const char *key, bool value)
 {
     begin(json, key);

@@ -11,17 +11,16 @@ typedef struct sentence {
     int room, length;
 } sentence;
 
-static void put(sentence *s, const char *text, int length)
+static void put(sentence *s, char letter)
 {
-    for (int i = 0; i < length; i++)
-        if (s->length < s->room - 1)
-            s->out[s->length++] = text[i];
+    if (s->length < s->room - 1)
+        s->out[s->length++] = letter;
 }
 
 static void put_text(sentence *s, const char *text)
 {
     while (*text)
-        put(s, text++, 1);
+        put(s, *text++);
 }
 
 static const wy_part *find_part(const wy_phrase *phrase, const char *name, int length)
@@ -95,7 +94,7 @@ static void say(sentence *s, const wy_phrase *phrase, int depth)
                 continue;
             }
         }
-        put(s, text++, 1);
+        put(s, *text++);
     }
 }
 

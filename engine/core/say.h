@@ -1,5 +1,4 @@
-/* say.h - Sentence helpers for games: plurals, lists, and nouns whose value packs several
- * numbers. */
+/* say.h - Sentence helpers for games: plurals, lists, and nouns that pack several numbers. */
 #pragma once
 
 #include "wyrm/wyrm.h"

@@ -28,8 +28,7 @@ static inline char wy_lower(char letter)
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-/* Reports an error in a game's components at `path`[row]`rest`; row -1: no row. Rows count in
- * the order of their ids. */
+/* Reports an error in a game's components at `path`[row]`rest`; rows in order of ids, -1: none. */
 void wy_find_fault(wy_parts_fault *fault, const char *path, int row, const char *rest,
                    const char *expected);
 

@@ -174,7 +174,7 @@ static void id_text(const wy_field *field, int row, char out[32])
 static bool read_table(const reading *r, const wy_field *field, const char *table,
                        const char *column, bool list, json_t *rows)
 {
-    uint64_t seen[4] = {0};
+    bool seen[256] = {false};
     char id[32], path[3 * PATH_MAX_LENGTH];
     rows = unwrap(rows);
     if (!json_is_array(rows))
@@ -188,9 +188,9 @@ static bool read_table(const reading *r, const wy_field *field, const char *tabl
         if (row < 0)
             return fail(r, path, WY_N("{file}: {path}.id: missing or unknown"), NULL);
         id_text(field, row, id);
-        if (seen[row / 64] >> (row % 64) & 1)
+        if (seen[row])
             return fail(r, path, WY_N("{file}: {path}.id: {detail} appears twice"), id);
-        seen[row / 64] |= WY_BIT(row % 64);
+        seen[row] = true;
         snprintf(path, sizeof path, "%.64s[%zu].%s", table, i, column);
         json_t *cell = json_object_get(object, column);
         if (!cell && may_be_missing(field))
@@ -199,7 +199,7 @@ static bool read_table(const reading *r, const wy_field *field, const char *tabl
             return false;
     }
     for (int row = 0; row < field->rows; row++)
-        if (!(seen[row / 64] >> (row % 64) & 1)) {
+        if (!seen[row]) {
             id_text(field, row, id);
             return fail(r, table, WY_N("{file}: {path}: the row with id {detail} is missing"), id);
         }

@@ -3,6 +3,7 @@
  * HMAC-SHA-256 alone, since every language has it: a page of Python can verify a game. */
 #include <string.h>
 
+#include "engine/core/text.h"
 #include "engine/table/digest.h"
 
 enum {
@@ -142,12 +143,9 @@ uint64_t wy_fair_below(const uint8_t key[WY_FAIR_BYTES], uint32_t number, uint64
 
 char *wy_fair_hex(char *out, const uint8_t *bytes, size_t size)
 {
-    static const char digits[] = "0123456789abcdef";
-    for (size_t i = 0; i < size; i++) {
-        out[2 * i] = digits[bytes[i] >> 4];
-        out[2 * i + 1] = digits[bytes[i] & 15];
-    }
-    out[2 * size] = '\0';
+    out[0] = '\0';
+    for (size_t i = 0; i < size; i++)
+        wy_copy_hex(out + 2 * i, bytes[i], 2);
     return out;
 }
 

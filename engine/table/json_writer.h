@@ -1,11 +1,9 @@
-/* json_writer.h - the JSON writer outside of the rules: growing text, numbers with a point,
- * sentences. */
+/* json_writer.h - the JSON writer outside of the rules: growing text, real numbers, sentences. */
 #pragma once
 
 #include "engine/core/json.h"
 
-/* Initializer of a writer that grows; wy_json_free() ends it. Its text ends with a zero, which
- * `length` does not count. */
+/* Initializer of a writer that grows; wy_json_free() ends it. A zero follows the text. */
 #define WY_JSON_GROWING                                                                            \
     {                                                                                              \
         NULL, 0, 0, false, wy_json_grow                                                            \

@@ -15,8 +15,7 @@ typedef struct wy_lines {
     wy_error *error;
 } wy_lines;
 
-/* Reads the next line without its end. Returns false, with an empty line, at the end of the
- * text. */
+/* Reads the next line without its end. At the end of the text it is empty; returns false. */
 bool wy_next_line(wy_lines *lines);
 
 /* Returns the rest of the current line after a word and a blank, or NULL. */
@@ -25,8 +24,7 @@ const char *wy_after(const wy_lines *lines, const char *word);
 /* Reads a number of [0, limit). Returns the text behind it, or NULL. */
 const char *wy_read_number(const char *text, int limit, int *ret_number);
 
-/* Set an error about the current line and return false. The template may contain {line}, {move}
- * and {text}. */
+/* Set an error about the current line, with {line}, {move} and {text}, and return false. */
 bool wy_fail_line(wy_lines *lines, const char *text);
 bool wy_fail_move(wy_lines *lines, int move, const char *text);
 

@@ -12,8 +12,7 @@ struct wy_locale {
     uint32_t size, count, originals, translations;
 };
 
-/* Reads a catalogue, which must stay where it is. Returns false, and leaves the locale without one,
- * if it is damaged. */
+/* Reads a catalogue, which must stay where it is. Returns false, without one, if it is damaged. */
 bool wy_locale_read(wy_locale *locale, const uint8_t *bytes, size_t size);
 
 /* Loads the catalogues FOLDER/LANGUAGE/LC_MESSAGES/wyrm.mo and chooses the locale with which
@@ -24,6 +23,5 @@ void wy_locale_init(const char *folder, const char *language);
 /* wy_format() with its pairs in a list. */
 char *wy_format_list(char *out, size_t room, const char *text, va_list pairs);
 
-/* Writes a number by a form of printf(), with the decimal sign of the locale in use. Returns
- * `out`. */
+/* Writes a number by a form of printf(), with the locale's decimal sign. Returns `out`. */
 char *wy_write_number(char *out, size_t room, const char *form, double number);

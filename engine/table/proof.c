@@ -12,7 +12,6 @@ static bool is_over(const wy_table *table)
 
 /* ---- Checking ---- */
 
-/* Returns whether the commitment is the published one. */
 static bool is_known(const wy_table *table, const char *known)
 {
     uint8_t commitment[WY_FAIR_BYTES];

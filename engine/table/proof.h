@@ -1,5 +1,4 @@
-/* proof.h - Verification of a proof of fairness, as a sentence and as JSON. docs/fairness.md
- * explains it. */
+/* proof.h - Verification of a proof of fairness (docs/fairness.md), as a sentence and as JSON. */
 #pragma once
 
 #include "engine/table/json_writer.h"
@@ -17,8 +16,7 @@ typedef struct wy_proof {
     char fault[WY_TEXT_MAX]; /* why it is unfair or unproved; empty if fair */
 } wy_proof;
 
-/* Draws everything again. `known` is the commitment published before the game, in hexadecimal
- * digits, or NULL. */
+/* Draws all again. `known`: the commitment published before the game, hexadecimal, or NULL. */
 void wy_proof_check(const wy_table *table, const char *known, wy_proof *ret_proof);
 
 /* {fair: true, false or null, game, players, moves, final, draws, wrong, move?, played?, drawn?,

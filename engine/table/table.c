@@ -170,19 +170,20 @@ enum { SAMPLES = 64 };
 
 /* Returns whether the viewer would have observed the same if the sample were the true state. */
 static bool could_be(const wy_table *table, const void *sample, int viewer, wy_action told,
-                     const void *seen, void *after, void *view)
+                     const void *seen)
 {
     const wy_rules *rules = table->rules;
+    wy_scratch after, view;
     wy_menu menu;
     rules->legal(table->parts, sample, &menu);
     for (uint32_t point = 0; point < menu.total; point++) {
         wy_action option = wy_menu_at(&menu, point);
         if (!wy_same_action(rules->observe(table->parts, sample, option, viewer), told))
             continue;
-        memcpy(after, sample, rules->state_size);
-        rules->apply(table->parts, after, option);
-        rules->view(table->parts, after, viewer, view);
-        if (memcmp(seen, view, rules->state_size) == 0)
+        memcpy(after.bytes, sample, rules->state_size);
+        rules->apply(table->parts, after.bytes, option);
+        rules->view(table->parts, after.bytes, viewer, view.bytes);
+        if (memcmp(seen, view.bytes, rules->state_size) == 0)
             return true;
     }
     return false;
@@ -194,23 +195,17 @@ static bool reveals_to(const wy_table *table, const void *before, wy_action acti
                        const void *present, int viewer)
 {
     const wy_rules *rules = table->rules;
-    void *view = new_state(rules), *sample = new_state(rules);
-    void *seen = new_state(rules), *after = new_state(rules), *expected = new_state(rules);
+    wy_scratch view, sample, seen;
     bool reveals = false;
     wy_rng rng;
     wy_rng_seed(&rng, (uint64_t)table->length, 0);
-    rules->view(table->parts, before, viewer, view);
-    rules->view(table->parts, present, viewer, seen);
+    rules->view(table->parts, before, viewer, view.bytes);
+    rules->view(table->parts, present, viewer, seen.bytes);
     wy_action told = rules->observe(table->parts, before, action, viewer);
     for (int i = 0; i < SAMPLES && !reveals; i++) {
-        rules->sample_state(table->parts, view, viewer, &rng, sample);
-        reveals = !could_be(table, sample, viewer, told, seen, after, expected);
+        rules->sample_state(table->parts, view.bytes, viewer, &rng, sample.bytes);
+        reveals = !could_be(table, sample.bytes, viewer, told, seen.bytes);
     }
-    free(view);
-    free(sample);
-    free(seen);
-    free(after);
-    free(expected);
     return reveals;
 }
 
@@ -218,16 +213,15 @@ static bool reveals_to(const wy_table *table, const void *before, wy_action acti
 static bool reveals(const wy_table *table, int move)
 {
     bool revealed = false;
-    void *before = new_state(table->rules);
+    wy_scratch before;
     wy_replay replay;
     replay_to(&replay, table, move);
-    memcpy(before, replay.state, table->rules->state_size);
+    memcpy(before.bytes, replay.state, table->rules->state_size);
     wy_replay_next(&replay);
     for (int viewer = WY_SPECTATOR; viewer < table->options.players && !revealed; viewer++)
         if (viewer == WY_SPECTATOR || viewer >= 0)
-            revealed = reveals_to(table, before, table->log[move], replay.state, viewer);
+            revealed = reveals_to(table, before.bytes, table->log[move], replay.state, viewer);
     wy_replay_finish(&replay);
-    free(before);
     return revealed;
 }
 
@@ -254,7 +248,6 @@ static last_choice find_last_choice(const wy_table *table)
     return last;
 }
 
-/* Returns why that move cannot be undone. */
 static wy_undo obstacle(const wy_table *table, const last_choice *last, int seat)
 {
     if (last->actor == WY_OVER)

@@ -212,10 +212,7 @@ static void write_lines(wy_json_writer *json, const char *key, const char *const
     for (int i = 0; i < count; i++) {
         wy_json_open(json, NULL, '{');
         wy_json_sentence(json, "name", wy_tr(names[i]));
-        if (hidden >> i & 1)
-            wy_json_text(json, "points", NULL);
-        else
-            wy_json_int(json, "points", points[i]);
+        wy_json_int_if(json, "points", !(hidden >> i & 1), points[i]);
         wy_json_close(json, '}');
     }
     wy_json_close(json, ']');
@@ -250,8 +247,7 @@ static void write_sheet(wy_json_writer *json, const wy_table *table, int seat,
     wy_json_close(json, '}');
 }
 
-/* Takes every sheet as its own seat sees it. A solo game is ranked already, and may be won by
- * something else than points. */
+/* Takes every sheet as its own seat sees it. A solo game is ranked already, by more than points. */
 static void score_for_all(const wy_table *table, wy_score *scores)
 {
     wy_score own[WY_SEATS_MAX];

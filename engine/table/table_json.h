@@ -45,8 +45,7 @@ void wy_write_moves(wy_json_writer *json, const wy_table *table, int viewer, int
  * points are null. */
 void wy_write_scores(wy_json_writer *json, const wy_table *table, int viewer);
 
-/* The members `view` and `scores` of a viewer. The scores come from the view, so they cannot tell
- * more than it does. */
+/* The members `view` and `scores` of a viewer. The scores come from the view: they tell no more. */
 void wy_write_view(wy_json_writer *json, const wy_table *table, int viewer);
 
 /* Reason of a refusal, {rule, reason}: of an action, and of a text that is no action. */

@@ -92,8 +92,7 @@ typedef struct book_taste {
     int16_t rival;                    /* per cent: of the best rival's position */
 } book_taste;
 
-/* With two players a loss is the other's gain; with more, dice are outbid before the next own
- * turn. */
+/* With two players a loss is the other's gain; with more, dice are outbid before the next turn. */
 typedef struct book_weights {
     book_taste two, more;
 } book_weights;

@@ -71,8 +71,7 @@ WY_FN static void prepare_single(book_tables *tables, int handful, book_faces fa
     }
 }
 
-/* Returns whether a subset is canonical: it takes no missing die, and of equal dice the higher
- * positions. */
+/* Returns whether a subset is canonical: no missing die, and of equal dice the higher positions. */
 WY_FN static bool is_used(book_faces faces, int subset)
 {
     for (int die = 0; die < BOOK_DICE; die++) {

@@ -33,10 +33,7 @@ static void write_pile(const book_parts *parts, const book_state *s, wy_json_wri
         write_card(parts, json, "card", s->top[pile]);
     else
         wy_json_text(json, "card", NULL);
-    if (s->holder[pile] == BOOK_NO_SEAT)
-        wy_json_text(json, "holder", NULL);
-    else
-        wy_json_int(json, "holder", s->holder[pile]);
+    wy_json_int_if(json, "holder", s->holder[pile] != BOOK_NO_SEAT, s->holder[pile]);
     write_dice(json, "dice", s->dice[pile]);
     wy_json_bool(json, "blocker", s->blocker == pile);
     wy_json_bool(json, "immune", s->immune >> pile & 1);

@@ -118,8 +118,7 @@ WY_FN static bool piles_are_sane(const book_parts *parts, const book_state *s)
     return s->gone == gone && s->bare == bare;
 }
 
-/* Every player has one token out at most, on a held pile; none when the own turn begins
- * (BOOK-33). */
+/* A player has one token out at most, on a held pile; none at the start of the turn (BOOK-33). */
 WY_FN static bool tokens_are_sane(const book_state *s)
 {
     uint8_t guarded = 0;

@@ -8,10 +8,12 @@
 
 /* ---- Notation of nouns with a pair of functions ---- */
 
-static int write_faces(int handful, char *out)
+static int write_dice(const void *parts, const void *state, int handful, char *out)
 {
     book_faces faces = book_handful_faces(handful);
     int length = 0;
+    (void)parts;
+    (void)state;
     for (int die = 0; die < BOOK_DICE; die++) {
         if (faces.face[die] == 0)
             continue;
@@ -21,13 +23,6 @@ static int write_faces(int handful, char *out)
     }
     out[length] = '\0';
     return length;
-}
-
-static int write_dice(const void *parts, const void *state, int handful, char *out)
-{
-    (void)parts;
-    (void)state;
-    return write_faces(handful, out);
 }
 
 /* Reads "3+4" as a handful; returns -1 for other texts. */
@@ -51,7 +46,7 @@ static int write_placement(const void *parts, const void *state, int value, char
 {
     const book_parts *p = (const book_parts *)parts;
     const book_state *s = (const book_state *)state;
-    int length = write_faces(p->dice.part[s->hand[s->turn]][value >> 3], out);
+    int length = write_dice(parts, state, p->dice.part[s->hand[s->turn]][value >> 3], out);
     out[length++] = '@';
     return length + wy_copy_number(out + length, (value & 7) + 1);
 }

@@ -319,8 +319,7 @@ WY_FN int dungeon_pace_die(const dungeon_parts *parts, const dungeon_sheet *shee
 /* Returns the sum of a sheet's six boxes. */
 WY_FN int dungeon_points(const dungeon_parts *parts, const dungeon_sheet *sheet);
 
-/* Returns the tiles that the dragon will move on a seat's sheet, as things stand (DUNG-47,
- * DUNG-48). */
+/* Returns the tiles that the dragon will move on a seat's sheet (DUNG-47, DUNG-48). */
 WY_FN int dungeon_hunt(const dungeon_parts *parts, const dungeon_state *s, int seat);
 
 /* Returns the levels (0 or 1) of the next box of the weapons. */

@@ -101,8 +101,7 @@ WY_FN static int32_t first_promise(const dungeon_parts *parts, const dungeon_sta
 
 /* ---- Expected events ---- */
 
-/* Moves the dragon. An adventurer who can attack it wins one time in six, and else gets a
- * gravestone. */
+/* Moves the dragon. An adventurer able to attack wins one time in six, else gets a gravestone. */
 WY_FN static void expect_dragon(forecast *f, int tiles)
 {
     dungeon_sheet *sheet = &f->sheet;
@@ -144,8 +143,7 @@ WY_FN static void expect_mark(forecast *f, int column)
         expect_run(f, parts->box.coward[sheet->kind][box]);
 }
 
-/* Marks the best of these columns and returns it. Returns DUNGEON_COLUMNS if there is none, or
- * none better than declining. */
+/* Marks the best of these columns and returns it; DUNGEON_COLUMNS: none beats declining. */
 WY_FN static int expect_key(forecast *f, int columns, bool may_decline)
 {
     int best = DUNGEON_COLUMNS;

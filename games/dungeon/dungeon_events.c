@@ -213,7 +213,6 @@ static void say_level(wy_phrase *phrase, packing p)
 
 /* ---- Deeds ---- */
 
-/* Packs the assigned dice. */
 static void pack_dice(packing *p, const dungeon_parts *parts, const dungeon_state *s,
                       wy_action action)
 {
@@ -246,7 +245,6 @@ static void say_dice(wy_phrase *phrase, packing *p, int verb)
         wy_with(phrase, "monster", DUNGEON_SAID_MONSTER, unpack(p, FACE));
 }
 
-/* Packs a roll of the red die. */
 static void pack_roll(packing *p, const dungeon_parts *parts, const dungeon_state *s, int face)
 {
     int level = s->sheet[s->mover].swords;

@@ -20,49 +20,24 @@ const uint8_t dungeon_aspect_sizes[DUNGEON_ASPECTS + 1] = {
  * are paired. Whether the dragon can be attacked changes the value of being caught, so it goes
  * with room, gap and lives at once. */
 
-#define PAIR(one, other)                                                                           \
-    {                                                                                              \
-        {                                                                                          \
-            DUNGEON_BY_##one, DUNGEON_BY_##other, DUNGEON_BY_NOTHING, DUNGEON_BY_NOTHING           \
-        }                                                                                          \
-    }
+/* clang-format off */
+#define PAIR(one, other) {{DUNGEON_BY_##one, DUNGEON_BY_##other, DUNGEON_BY_NOTHING, DUNGEON_BY_NOTHING}}
 
 const dungeon_term dungeon_terms[] = {
-    PAIR(TILE, LIVES),
-    PAIR(TILE, SKULLS),
-    PAIR(TILE, LOOT),
-    PAIR(TILE, RISK),
-    PAIR(TILE, WEAPONS),
-    PAIR(TILE, COWARD),
+    PAIR(TILE, LIVES), PAIR(TILE, SKULLS),
+    PAIR(TILE, LOOT), PAIR(TILE, RISK), PAIR(TILE, WEAPONS), PAIR(TILE, COWARD),
     PAIR(GAP, COVER),
-    PAIR(GAP, LOOT),
-    PAIR(GAP, RISK),
-    PAIR(GAP, WEAPONS),
-    PAIR(GAP, COWARD),
-    PAIR(SKULLS, LOOT),
-    PAIR(SKULLS, RISK),
-    PAIR(SKULLS, WEAPONS),
-    PAIR(SKULLS, COWARD),
-    PAIR(LOOT, RISK),
-    PAIR(LOOT, WEAPONS),
-    PAIR(LOOT, COWARD),
-    PAIR(RISK, WEAPONS),
-    PAIR(RISK, COWARD),
-    PAIR(WEAPONS, COWARD),
-    PAIR(LIVES, LOOT),
-    PAIR(LIVES, RISK),
-    PAIR(LIVES, WEAPONS),
-    PAIR(LIVES, COWARD),
-    PAIR(COVER, RISK),
-    PAIR(COVER, LEVEL),
-    PAIR(TILE, GAP),
-    PAIR(ROOM, COVER),
-    PAIR(GAP, LIVES),
-    PAIR(GAP, LEVEL),
-    PAIR(LIVES, LEVEL),
+    PAIR(GAP, LOOT), PAIR(GAP, RISK), PAIR(GAP, WEAPONS), PAIR(GAP, COWARD),
+    PAIR(SKULLS, LOOT), PAIR(SKULLS, RISK), PAIR(SKULLS, WEAPONS), PAIR(SKULLS, COWARD),
+    PAIR(LOOT, RISK), PAIR(LOOT, WEAPONS), PAIR(LOOT, COWARD),
+    PAIR(RISK, WEAPONS), PAIR(RISK, COWARD), PAIR(WEAPONS, COWARD),
+    PAIR(LIVES, LOOT), PAIR(LIVES, RISK), PAIR(LIVES, WEAPONS), PAIR(LIVES, COWARD),
+    PAIR(COVER, RISK), PAIR(COVER, LEVEL),
+    PAIR(TILE, GAP), PAIR(ROOM, COVER), PAIR(GAP, LIVES), PAIR(GAP, LEVEL), PAIR(LIVES, LEVEL),
     {{DUNGEON_BY_READY, DUNGEON_BY_ROOM, DUNGEON_BY_GAP, DUNGEON_BY_LIVES}},
     {{DUNGEON_BY_READY, DUNGEON_BY_ROOM, DUNGEON_BY_RISK, DUNGEON_BY_NOTHING}},
 };
+/* clang-format on */
 const int dungeon_term_count = (int)WY_COUNT(dungeon_terms);
 WY_STATIC_ASSERT(WY_COUNT(dungeon_terms) <= DUNGEON_TERMS_MAX, "room for all of them");
 

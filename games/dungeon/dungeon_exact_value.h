@@ -47,8 +47,7 @@ void dungeon_read_aspects(const dungeon_parts *parts, const dungeon_sheet *sheet
 /* Returns the size of all tables: DUNGEON_NUMBERS, unless other terms are being tried. */
 int dungeon_value_size(void);
 
-/* The numbers of each sheet, in hundredths of a point; and the value of a solo state by other
- * numbers. */
+/* The numbers of each sheet, in hundredths of a point; the value of a solo state by others. */
 extern const int16_t *const dungeon_value_weights[DUNGEON_SHEETS];
 int32_t dungeon_exact_value_by(const dungeon_parts *parts,
                                const int16_t *const numbers[DUNGEON_SHEETS],

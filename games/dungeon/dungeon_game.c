@@ -5,18 +5,11 @@
 
 WY_BIND_OPEN(dungeon)
 
-static bool dungeon_remark_any(const void *parts, const void *state, int seat, int index,
-                               wy_phrase *phrase)
-{
-    return dungeon_remark((const dungeon_parts *)parts, (const dungeon_state *)state, seat, index,
-                          phrase);
-}
-
-static bool dungeon_exact_value_any(const void *parts, const void *view, int32_t *ret_value)
-{
-    return dungeon_exact_value((const dungeon_parts *)parts, (const dungeon_state *)view,
-                               ret_value);
-}
+WY_ANY(bool, dungeon, remark,
+       (const void *parts, const void *s, int seat, int index, wy_phrase *phrase),
+       (WY_ANY_PARTS(dungeon), WY_ANY_STATE(dungeon), seat, index, phrase))
+WY_ANY(bool, dungeon, exact_value, (const void *parts, const void *s, int32_t *ret_value),
+       (WY_ANY_PARTS(dungeon), WY_ANY_STATE(dungeon), ret_value))
 
 static const wy_option options[DUNGEON_OPTIONS] = {
     {.name = "sheet",
@@ -29,8 +22,7 @@ static const wy_option options[DUNGEON_OPTIONS] = {
 
 #define TO(phase) WY_BIT(DUNGEON_##phase)
 
-/* Phases after the last task of an action: another player, the next turn, the end, or a caught
- * adventurer who may attack. */
+/* Phases after the last task of an action: another player, the next turn, the end, the dragon. */
 #define TO_NEXT (TO(SHARE) | TO(ROLL) | TO(CAUGHT) | TO(ENDED))
 
 /* Transitions with the built-in components. */

@@ -1,17 +1,9 @@
 /* dungeon_json.c - View as JSON, described in docs/protocol.md. */
 #include "games/dungeon/dungeon_moves.h"
 
-static void write_number_if(bool known, const char *key, int number, wy_json_writer *json)
-{
-    if (known)
-        wy_json_int(json, key, number);
-    else
-        wy_json_text(json, key, NULL);
-}
-
 static void write_die(wy_json_writer *json, const char *key, int face)
 {
-    write_number_if(face != 0, key, face, json);
+    wy_json_int_if(json, key, face != 0, face);
 }
 
 static void write_faces(wy_json_writer *json, const char *key, const uint8_t *faces, int count)
@@ -96,8 +88,8 @@ static void write_odds(const dungeon_parts *parts, const dungeon_state *s, wy_js
         s->phase == DUNGEON_FIGHT || s->phase == DUNGEON_CAUGHT || s->phase == DUNGEON_ATTACK;
     int needed = rolls ? dungeon_needed(parts, s) : 0;
     int wins = fights ? dungeon_wins_of_36(parts, s, dungeon_task_value(s)) : 0;
-    write_number_if(rolls, "needed", needed, json);
-    write_number_if(fights, "wins_of_36", wins, json);
+    wy_json_int_if(json, "needed", rolls, needed);
+    wy_json_int_if(json, "wins_of_36", fights, wins);
 }
 
 static void write_turn(const dungeon_parts *parts, const dungeon_state *s, wy_json_writer *json)

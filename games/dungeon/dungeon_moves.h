@@ -39,8 +39,7 @@ WY_FN int dungeon_skulls_won(const dungeon_parts *parts, const dungeon_sheet *sh
 /* Pushes a task. */
 WY_FN void dungeon_push(dungeon_state *s, int task);
 
-/* Runs the mover's tasks. Returns whether a choice or a roll is due, by the phase; false:
- * nothing is left to do. */
+/* Runs the mover's tasks. Returns whether a choice or a roll is due; false: nothing is left. */
 WY_FN bool dungeon_tasks_wait(const dungeon_parts *parts, dungeon_state *s);
 
 /* Apply choices and rolls. */

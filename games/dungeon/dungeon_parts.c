@@ -165,7 +165,6 @@ static int kind_of(int icon)
     return icon == DUNGEON_NO_ICON ? NONE : STEPS;
 }
 
-/* Returns the fault of an icon after the one before it, or NULL. */
 static const char *misplaced(int kind, int before, bool is_first, bool is_last)
 {
     if (!is_first && before == NONE && kind != NONE)
@@ -179,7 +178,6 @@ static const char *misplaced(int kind, int before, bool is_first, bool is_last)
     return NULL;
 }
 
-/* Returns the fault of an action, or NULL. */
 static const char *action_fault(const uint8_t icons[DUNGEON_ICONS])
 {
     int count[ICON_KINDS] = {0}, before = NONE;

@@ -50,7 +50,6 @@ WY_FN static void sheet_apply(dungeon_state *s, int kind)
 
 /* ---- Assigning dice (DUNG-22, DUNG-23, DUNG-27, DUNG-63, DUNG-65) ---- */
 
-/* Checks that two dice are in the roll. */
 WY_FN static wy_reason dice_check(const dungeon_parts *parts, const dungeon_state *s,
                                   wy_action action)
 {
@@ -234,7 +233,6 @@ WY_FN static bool is_well_formed(wy_action action)
            action.c < bounds[action.verb][1];
 }
 
-/* Returns the phase of a verb. */
 WY_FN static int phase_of(int verb)
 {
     static const uint8_t phases[DUNGEON_VERBS] = {

@@ -93,7 +93,6 @@ WY_FN static bool is_sheet_sane(const dungeon_parts *parts, const dungeon_state 
            is_fate_sane(parts, sheet) && is_hunt_sane(parts, sheet);
 }
 
-/* An unmarked sheet. */
 WY_FN static bool is_fresh(const dungeon_parts *parts, const dungeon_sheet *sheet)
 {
     return sheet->tile == parts->box.adventurer && sheet->dragon == parts->box.dragon &&

@@ -46,8 +46,7 @@ dungeon_state dungeon_acting(const dungeon_parts *parts, const dungeon_state *s,
 void dungeon_with_action(const dungeon_parts *parts, const dungeon_state *s,
                          const dungeon_state *acting, wy_phrase *phrase, int face);
 
-/* Tiles that the dragon moves with its die, negative if that catches the adventurer, or one of
- * these. */
+/* Tiles that the dragon moves with its die, negative if that catches the adventurer, or these. */
 enum dungeon_said_pace { DUNGEON_STAYS = 0, DUNGEON_OUT_BY_THEN = 100, DUNGEON_DEAD_BY_THEN };
 
 /* Returns what a die of the dragon's does on the mover's sheet. The room counts where the

@@ -61,11 +61,13 @@ WY_FN void dungeon_finish_action(dungeon_state *s)
 
 /* ---- Moving (DUNG-30 to DUNG-33) ---- */
 
-/* Walks, at most to the exit or the first monster. Returns the kind of monster met, or
- * DUNGEON_KINDS. */
-WY_FN static int walk(const dungeon_parts *parts, dungeon_sheet *sheet, int steps)
+/* Walks, to the exit or the first monster at most. Returns its kind, or DUNGEON_KINDS. */
+WY_FN static int walk(const dungeon_parts *parts, dungeon_state *s)
 {
     const uint64_t *lair = parts->tables.lair;
+    dungeon_sheet *sheet = &s->sheet[s->mover];
+    int steps = dungeon_task_value(s);
+    dungeon_drop_task(s);
     uint64_t ahead = (lair[DUNGEON_MINION] | lair[DUNGEON_BOSS]) >> (sheet->tile + 1);
     int first = ahead ? wy_lowest_bit(ahead) + 1 : DUNGEON_TILES;
     int goal = sheet->tile + (first < steps ? first : steps);
@@ -97,9 +99,7 @@ WY_FN static void face_tile_monster(dungeon_state *s, int kind)
 
 WY_FN static void move_task(const dungeon_parts *parts, dungeon_state *s)
 {
-    int steps = dungeon_task_value(s);
-    dungeon_drop_task(s);
-    int kind = walk(parts, &s->sheet[s->mover], steps);
+    int kind = walk(parts, s);
     if (kind != DUNGEON_KINDS)
         face_tile_monster(s, kind);
 }
@@ -108,9 +108,7 @@ WY_FN static void move_task(const dungeon_parts *parts, dungeon_state *s)
  * brings them (DUNG-43). */
 WY_FN void dungeon_run_apply(const dungeon_parts *parts, dungeon_state *s)
 {
-    int steps = dungeon_task_value(s);
-    dungeon_drop_task(s);
-    int kind = walk(parts, &s->sheet[s->mover], steps);
+    int kind = walk(parts, s);
     if (kind != DUNGEON_KINDS)
         dungeon_push(s, DUNGEON_TASK_FIGHT + kind);
 }

@@ -36,9 +36,7 @@ WY_FN static wy_reason deal_check(const hoard_state *s, wy_action action)
         return HOARD_OTHER_DRAW;
     if (action.a != s->turn)
         return HOARD_OTHER_SEAT;
-    if (!has(undealt(s), action.c))
-        return HOARD_GEM_DEALT;
-    return WY_OK;
+    return wy_ok_if(has(undealt(s), action.c), HOARD_GEM_DEALT);
 }
 
 WY_FN static void deal_apply(const hoard_parts *parts, hoard_state *s, wy_action action)
@@ -58,9 +56,7 @@ WY_FN static wy_reason draw_check(const hoard_state *s, wy_action action)
 {
     if (action.verb != HOARD_SHOW)
         return HOARD_OTHER_DRAW;
-    if (s->left[action.c] == 0)
-        return HOARD_NONE_LEFT;
-    return WY_OK;
+    return wy_ok_if(s->left[action.c], HOARD_NONE_LEFT);
 }
 
 WY_FN static void draw_apply(hoard_state *s, wy_action action)
@@ -134,9 +130,7 @@ WY_FN static wy_reason bid_check(const hoard_state *s, wy_action action)
 {
     if (action.verb != HOARD_LAY)
         return HOARD_BID_FIRST;
-    if (!has(s->hand[s->turn], action.c))
-        return HOARD_NOT_IN_HAND;
-    return WY_OK;
+    return wy_ok_if(has(s->hand[s->turn], action.c), HOARD_NOT_IN_HAND);
 }
 
 WY_FN static void bid_apply(const hoard_parts *parts, hoard_state *s, wy_action action)
@@ -157,9 +151,7 @@ WY_FN static wy_reason seal_check(const hoard_parts *parts, const hoard_state *s
         return WY_OK;
     if (has(s->boasts, s->turn))
         return HOARD_HAS_BOASTED;
-    if (!has(parts->great, s->bid[s->turn]))
-        return HOARD_SMALL_GEM;
-    return WY_OK;
+    return wy_ok_if(has(parts->great, s->bid[s->turn]), HOARD_SMALL_GEM);
 }
 
 WY_FN static void seal_apply(const hoard_parts *parts, hoard_state *s, wy_action action)

@@ -1,5 +1,5 @@
-/* hoard_sane.c - Invariant check: every component is in its place. A state that passes is safe
- * for every other function. */
+/* hoard_sane.c - Invariant check: every component is in its place. A state that passes is safe for
+ * every other function. */
 #include "games/hoard/hoard.h"
 
 WY_FN static bool numbers_are_sane(const hoard_parts *parts, const hoard_state *s)
@@ -15,7 +15,6 @@ WY_FN static bool numbers_are_sane(const hoard_parts *parts, const hoard_state *
            (s->phase != HOARD_DRAW || s->turn == 0) && (!ended || s->turn == 0);
 }
 
-/* Returns whether this seat has bid this round. */
 WY_FN static bool has_bid(const hoard_state *s, int seat)
 {
     int first = s->round % s->players;

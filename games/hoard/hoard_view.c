@@ -1,5 +1,4 @@
-/* hoard_view.c - Views and determinization: gems in other hands and under other bids are secret
- * until the end. */
+/* hoard_view.c - Views and determinization: other hands and bids are secret until the end. */
 #include "games/hoard/hoard.h"
 
 WY_FN void hoard_view(const hoard_parts *parts, const hoard_state *s, int viewer, hoard_state *view)

@@ -315,8 +315,7 @@ WY_FN static inline int keepers_chests_for(int verb)
            ((way & KEEPERS_BY_PRISM) != 0) << KEEPERS_PRISM;
 }
 
-/* Place of a play: on the stack of its colour (or the only place there is), or a new stack at an
- * end of the row. */
+/* Place of a play: on the stack of its colour (or the only place), or a new one at an end. */
 enum keepers_end { KEEPERS_ON, KEEPERS_AT_LEFT, KEEPERS_AT_RIGHT, KEEPERS_ENDS };
 
 /* clang-format off */

@@ -41,7 +41,6 @@ WY_FN wy_reason keepers_setup(const keepers_parts *parts, const wy_options *opti
     return WY_OK;
 }
 
-/* Starting cards that have not been dealt. */
 WY_FN static uint64_t undealt(const keepers_state *s)
 {
     uint64_t dealt = 0;
@@ -55,7 +54,6 @@ WY_FN static uint64_t undrawn(const keepers_state *s)
     return (WY_BIT(KEEPERS_CHESTS) - 1) & ~(uint64_t)s->chests;
 }
 
-/* Number of starting cards for the mover (KEEP-12). */
 WY_FN int keepers_start_quota(const keepers_parts *parts, const keepers_state *s)
 {
     return parts->box.dealt[(s->mover + s->players - s->start) % s->players];
@@ -120,7 +118,6 @@ WY_FN static bool needs_back(const keepers_parts *parts, const keepers_state *s,
     return s->tip[page] == KEEPERS_NONE && has_shuffled(parts, s, page);
 }
 
-/* Page that waits for chance. */
 WY_FN static int page_waiting(const keepers_parts *parts, const keepers_state *s)
 {
     if (s->phase == KEEPERS_SHOW)
@@ -149,8 +146,7 @@ WY_FN void keepers_refill(const keepers_parts *parts, keepers_state *s)
     s->resume = 0;
 }
 
-/* Cards that chance may turn up on a page: the one that lies there, or any shuffled one with the
- * visible back. */
+/* Cards that chance may turn up on a page: the one laid there, or shuffled ones with its back. */
 WY_FN static uint64_t turnable(const keepers_parts *parts, const keepers_state *s, int page)
 {
     if (keepers_height(s, KEEPERS_OVER + page))

@@ -15,7 +15,6 @@ WY_FN static int32_t cards_value(const keepers_parts *parts, int count)
 
 /* ---- Reward of a play ---- */
 
-/* Mean value of the next pearl. */
 WY_FN static int32_t pearl_value(const keepers_parts *parts, const keepers_state *view)
 {
     int first = keepers_pearls_left(parts, view, 0) ? 0 : 2;
@@ -182,7 +181,6 @@ WY_FN static int32_t begun_play(const keepers_parts *parts, const keepers_state 
     return reward_value(parts, view, seat, number, fourth) - (cost > 0 ? cost : 0);
 }
 
-/* Value of the options of the player in turn. */
 WY_FN static int32_t turn_value(const keepers_parts *parts, const keepers_state *view, int seat)
 {
     if (view->phase == KEEPERS_PICK && view->mover == seat)
@@ -226,7 +224,6 @@ WY_FN static int32_t eggs_outlook(const keepers_parts *parts, const keepers_stat
     return 100 * parts->box.egg * eggs + flip * share / 100;
 }
 
-/* Share of the next crest, in per cent. */
 WY_FN static int32_t crest_share(const keepers_parts *parts, int stacks)
 {
     return stacks > 0 && stacks < KEEPERS_COLOURS ? parts->weights.crest[stacks - 1] : 0;

@@ -32,14 +32,23 @@ static void open_card(const keepers_parts *parts, wy_json_writer *json, const ch
     wy_json_bool(json, "ribbon", keepers_has_ribbon(card));
 }
 
+/* Writes a card; null if there is none. */
+static void write_card(const keepers_parts *parts, wy_json_writer *json, const char *key, int card)
+{
+    if (card >= KEEPERS_CARD_WORDS) {
+        wy_json_text(json, key, NULL);
+        return;
+    }
+    open_card(parts, json, key, card);
+    wy_json_close(json, '}');
+}
+
 static void write_pile(const keepers_parts *parts, const keepers_state *s, wy_json_writer *json,
                        const char *key, int pile)
 {
     wy_json_open(json, key, '[');
-    for (int i = keepers_pile_start(s, pile); i < keepers_pile_end(s, pile); i++) {
-        open_card(parts, json, NULL, s->lying[i]);
-        wy_json_close(json, '}');
-    }
+    for (int i = keepers_pile_start(s, pile); i < keepers_pile_end(s, pile); i++)
+        write_card(parts, json, NULL, s->lying[i]);
     wy_json_close(json, ']');
 }
 
@@ -53,12 +62,7 @@ static void write_page(const keepers_parts *parts, const keepers_state *s, wy_js
     wy_json_int(json, "cards", keepers_stack_size(parts, s, page));
     write_pile(parts, s, json, "laid", KEEPERS_OVER + page);
     write_pile(parts, s, json, "under", KEEPERS_UNDER + page);
-    if (s->display[page] < KEEPERS_KINDS) {
-        open_card(parts, json, "display", s->display[page]);
-        wy_json_close(json, '}');
-    } else {
-        wy_json_text(json, "display", NULL);
-    }
+    write_card(parts, json, "display", s->display[page]);
     wy_json_close(json, '}');
 }
 
@@ -103,17 +107,14 @@ static void write_supply(const keepers_parts *parts, const keepers_state *s, wy_
     wy_json_close(json, '}');
 }
 
-/* Writes the reward of a play of each number. */
 static void write_rewards(const keepers_parts *parts, const keepers_state *s, wy_json_writer *json)
 {
     wy_json_open(json, "rewards", '[');
     for (int number = 1; number <= KEEPERS_NUMBERS; number++) {
         keepers_promise won = keepers_promise_of(parts, s, number);
         wy_json_open(json, NULL, '{');
-        if (won.piece == KEEPERS_NONE)
-            wy_json_text(json, "piece", NULL);
-        else
-            wy_json_int(json, "piece", parts->box.piece[won.piece]);
+        bool has_piece = won.piece != KEEPERS_NONE;
+        wy_json_int_if(json, "piece", has_piece, has_piece ? parts->box.piece[won.piece] : 0);
         wy_json_int(json, "shadows", won.shadows);
         wy_json_int(json, "eggs", won.eggs);
         wy_json_int(json, "crystals", won.crystals);
@@ -180,18 +181,16 @@ static void write_row(const keepers_parts *parts, const keepers_state *s, wy_jso
     wy_json_open(json, "row", '[');
     for (int i = 0; i < s->stacks[seat]; i++) {
         int colour = s->row[seat][i], pile = keepers_stack(seat, colour), shadows = 0;
-        for (int at = keepers_pile_start(s, pile); at < keepers_pile_end(s, pile); at++)
-            shadows += s->lying[at] == KEEPERS_SHADOW;
+        int top = KEEPERS_NONE; /* while its first card is to be chosen */
+        for (int at = keepers_pile_start(s, pile); at < keepers_pile_end(s, pile); at++) {
+            top = s->lying[at];
+            shadows += top == KEEPERS_SHADOW;
+        }
         wy_json_open(json, NULL, '{');
         write_colour(json, "colour", colour);
         wy_json_int(json, "cards", keepers_height(s, pile));
         wy_json_int(json, "shadows", shadows);
-        if (keepers_height(s, pile)) {
-            open_card(parts, json, "top", s->lying[keepers_pile_end(s, pile) - 1]);
-            wy_json_close(json, '}');
-        } else { /* its first card is to be chosen */
-            wy_json_text(json, "top", NULL);
-        }
+        write_card(parts, json, "top", top);
         wy_json_bool(json, "open", keepers_is_open(s, seat, colour));
         wy_json_close(json, '}');
     }
@@ -221,10 +220,8 @@ static void write_player(const keepers_parts *parts, const keepers_state *s, wy_
     write_pieces(parts, json, "pieces", s->pieces[seat]);
     wy_json_int(json, "amulets", keepers_amulets(s, seat));
     write_pearls(parts, s, json, seat);
-    if (s->crest[seat])
-        wy_json_int(json, "crest", parts->box.crest[s->crest[seat] - 1]);
-    else
-        wy_json_text(json, "crest", NULL);
+    int crest = s->crest[seat];
+    wy_json_int_if(json, "crest", crest, crest ? parts->box.crest[crest - 1] : 0);
     wy_json_int(json, "crystals", s->crystals[seat]);
     wy_json_int(json, "eggs", s->eggs[seat]);
     wy_json_close(json, '}');

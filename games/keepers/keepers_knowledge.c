@@ -149,11 +149,13 @@ WY_FN static int constraint_to_come(const keepers_line *line, int seat)
     return is_there ? bounds_as_constraint(line, last, seat) : 0;
 }
 
+/* Settles a line, and writes what is left of it. */
 WY_FN static void write_line(const keepers_parts *parts, keepers_state *s, int seat, int back,
-                             const keepers_line *line)
+                             keepers_line *line)
 {
     int first = keepers_constraints(s, keepers_page_of(back));
     int end = first + keepers_height(s, KEEPERS_OVER + keepers_page_of(back));
+    settle_line(line);
     for (int place = first; place < end; place++)
         if (is_in_line(parts, s, seat, back, place))
             s->constraint[place] = 0;
@@ -172,7 +174,6 @@ WY_FN static void dragon_shown(const keepers_parts *parts, keepers_state *s, int
     uint8_t *bound = &line.bound[line.count - 1][front];
     *bound = (uint8_t)least(*bound, pool(s, seat, card, back));
     tighten(&line);
-    settle_line(&line);
     write_line(parts, s, seat, back, &line);
 }
 
@@ -182,7 +183,6 @@ WY_FN static void dragon_turned(const keepers_parts *parts, keepers_state *s, in
     int back = parts->cards.back_of[card];
     keepers_line_of(parts, s, seat, back, &line);
     resolve(&line, line.count - 1, parts->cards.front_of[card]);
-    settle_line(&line);
     write_line(parts, s, seat, back, &line);
 }
 
@@ -269,8 +269,7 @@ WY_FN static int shown_starts(const keepers_state *s, int seat)
     return s->open & (int)(own >> KEEPERS_START_CARDS);
 }
 
-/* Starting cards with the same back that a seat can have laid: secret ones if it has any, and
- * public ones. */
+/* Starting cards with the same back that a seat can have laid: public ones, and secret ones. */
 WY_FN static int ribbons_alike(const keepers_parts *parts, const keepers_state *s, int seat,
                                int card)
 {
@@ -434,7 +433,6 @@ WY_FN void keepers_remember_laid(const keepers_parts *parts, keepers_state *s, i
     line.count = 0;
     if (card != KEEPERS_SHADOW) {
         line_with(parts, s, seat, back, &line);
-        settle_line(&line);
         write_line(parts, s, seat, back, &line);
     }
     keepers_push_over(s, page, card, constraint_to_come(&line, seat));

@@ -82,8 +82,7 @@ WY_FN static inline bool keepers_has_ribbon(int card)
     return (card >= KEEPERS_START_CARDS && card < KEEPERS_KINDS) || card >= KEEPERS_RIBBON_LEFT;
 }
 
-/* Layout of a constraint: a mark, the seat, and 12 bits for four bounds or a set of starting
- * cards. */
+/* Layout of a constraint: a mark, the seat, and 12 bits: four bounds or a set of cards. */
 enum {
     KEEPERS_CONSTRAINT = 1 << 15,
     KEEPERS_CONSTRAINT_SEAT = 12,

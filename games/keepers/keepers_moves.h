@@ -41,8 +41,7 @@ WY_FN void keepers_change_legal(const keepers_parts *parts, const keepers_state 
 /* Returns whether the player in turn may have a choice besides passing, by public knowledge. */
 WY_FN bool keepers_may_change_or_play(const keepers_parts *parts, const keepers_state *s);
 
-/* Checks that the player in turn can pay for these chests and has used none of them this turn
- * (KEEP-57). */
+/* Checks that the mover can pay for these chests and has used none this turn (KEEP-57). */
 WY_FN wy_reason keepers_chest_check(const keepers_state *s, int chests);
 WY_FN void keepers_pay_chests(keepers_state *s, int chests);
 

@@ -51,7 +51,6 @@ static void name_sides(wy_phrase *phrase, int front, int back, bool ribbon)
     WY_SAY(phrase, (ribbon ? starting : plain)[front], {"back", back, KEEPERS_NOUN_BACK});
 }
 
-/* Names a card by its back alone. */
 static void name_hidden(wy_phrase *phrase, int card)
 {
     if (card == KEEPERS_RIBBON) {

@@ -39,12 +39,9 @@ WY_FN static wy_reason cards_check(const keepers_parts *parts, const keepers_sta
     int real = wy_bag_sum(hand, parts->cards.front[asked.colour]);
     if (real == 0)
         return KEEPERS_NO_REAL;
-    if (real + wy_bag_count(hand, KEEPERS_SHADOW) < asked.cards)
-        return KEEPERS_TOO_FEW;
-    return WY_OK;
+    return wy_ok_if(real + wy_bag_count(hand, KEEPERS_SHADOW) >= asked.cards, KEEPERS_TOO_FEW);
 }
 
-/* Returns the set of ends where a colour may go. */
 WY_FN static uint64_t ends(const keepers_state *s, int colour)
 {
     bool is_new = s->stacks[s->mover] > 0 && !keepers_has_stack(s, s->mover, colour);
@@ -68,9 +65,7 @@ WY_FN static wy_reason way_check(const keepers_parts *parts, const keepers_state
         return KEEPERS_NOT_ON_ONE;
     if (way & KEEPERS_BY_JEWELLER && number > 0 && parts->box.reward_high[number - 1])
         return KEEPERS_HIGHEST_PIECE;
-    if (way & KEEPERS_BY_JEWELLER && !has_two_values(s->market))
-        return KEEPERS_ONE_VALUE;
-    return WY_OK;
+    return wy_ok_if(!(way & KEEPERS_BY_JEWELLER) || has_two_values(s->market), KEEPERS_ONE_VALUE);
 }
 
 WY_FN wy_reason keepers_play_check(const keepers_parts *parts, const keepers_state *s,
@@ -120,7 +115,6 @@ WY_FN bool keepers_may_play(const keepers_parts *parts, const keepers_state *s)
     return real > 0 && real + wy_bag_count(&s->hand[s->mover], KEEPERS_SHADOW) >= asked.cards;
 }
 
-/* Adds a place in the row for a new colour. */
 WY_FN static void start_stack(keepers_state *s, int colour, int end)
 {
     uint8_t *row = s->row[s->mover];
@@ -296,9 +290,7 @@ WY_FN wy_reason keepers_recall_check(const keepers_state *s, int colour)
         return reason;
     if (keepers_height(s, keepers_stack(s->mover, colour)) == 0)
         return KEEPERS_NO_STACK;
-    if (real_below_top(s, keepers_stack(s->mover, colour)) == 0)
-        return KEEPERS_LAST_REAL;
-    return WY_OK;
+    return wy_ok_if(real_below_top(s, keepers_stack(s->mover, colour)), KEEPERS_LAST_REAL);
 }
 
 WY_FN uint64_t keepers_recalls(const keepers_state *s)

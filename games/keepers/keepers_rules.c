@@ -98,8 +98,7 @@ WY_FN static bool deal_moves_on(const keepers_parts *parts, keepers_state *s)
     return true;
 }
 
-/* Moves on from a step with nothing to decide. Returns whether the next step may be such a one
- * as well. */
+/* Moves on from a step with nothing to decide. Returns whether the next may be such a one. */
 WY_FN static bool moves_on(const keepers_parts *parts, keepers_state *s)
 {
     int seat;
@@ -181,22 +180,11 @@ WY_FN static bool is_well_formed(wy_action action)
 WY_FN static wy_reason chance_check(const keepers_parts *parts, const keepers_state *s,
                                     wy_action action)
 {
-    static const uint8_t verbs[KEEPERS_PHASES] = {KEEPERS_DO_FIRST,
-                                                  KEEPERS_DO_DEAL,
-                                                  KEEPERS_DO_CHEST,
-                                                  KEEPERS_DO_REMOVE,
-                                                  KEEPERS_DO_SHOW,
-                                                  KEEPERS_DO_TURN,
-                                                  0,
-                                                  0,
-                                                  0,
-                                                  0,
-                                                  0,
-                                                  KEEPERS_DO_PEARL,
-                                                  0};
+    WY_STATIC_ASSERT((int)KEEPERS_DO_TURN == (int)KEEPERS_TURN, "verbs in the order of phases");
+    int verb = s->phase == KEEPERS_PEARL ? (int)KEEPERS_DO_PEARL : s->phase;
     if (action.verb >= KEEPERS_DO_TAKE)
         return KEEPERS_CHANCE_FIRST;
-    if (action.verb != verbs[s->phase])
+    if (action.verb != verb)
         return KEEPERS_OTHER_DRAW;
     if (s->phase == KEEPERS_PEARL)
         return pearl_check(parts, s, action.c);
@@ -205,7 +193,6 @@ WY_FN static wy_reason chance_check(const keepers_parts *parts, const keepers_st
     return keepers_deal_check(s, action);
 }
 
-/* Checks that the verb belongs to the current step. */
 WY_FN static wy_reason step_check(const keepers_state *s, int verb)
 {
     int phase = s->phase;

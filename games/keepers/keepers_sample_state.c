@@ -199,7 +199,6 @@ WY_FN static void sample_once(const keepers_parts *parts, const keepers_state *v
     sample_starts(s, viewer, rng);
 }
 
-/* Returns whether a begun play can be finished. */
 WY_FN static bool can_finish(const keepers_parts *parts, const keepers_state *s)
 {
     return s->phase != KEEPERS_PICK ||

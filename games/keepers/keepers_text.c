@@ -1,5 +1,4 @@
-/* keepers_text.c - Prompts, and the texts of options and events. keepers_refusals.c has the
- * refusals. */
+/* keepers_text.c - Prompts, options and events; keepers_refusals.c has the refusals. */
 #include "games/keepers/keepers_text.h"
 
 #include "engine/core/say.h"
@@ -7,7 +6,6 @@
 
 /* ---- Prompts ---- */
 
-/* Set of the verbs in the menu. */
 static uint64_t offered(const keepers_parts *parts, const keepers_state *s)
 {
     wy_menu menu;
@@ -50,20 +48,13 @@ static const char *play_prompt(const keepers_parts *parts, const keepers_state *
     return WY_N("{seat}: the book shows {shown}, which you cannot play. Pass.");
 }
 
-static const char *const chance_prompts[KEEPERS_PHASES] = {
+static const char *const chance_prompts[KEEPERS_TAKE] = {
     /* first */ WY_N("It is drawn by lot who starts."),
     /* cards */ WY_N("The starting cards are dealt."),
     /* chest */ WY_N("A magic chest is drawn."),
     /* pieces */ WY_N("Amulet pieces are taken out of the game."),
     /* show */ WY_N("A page of the book changes."),
     /* turn */ WY_N("A card is turned up for the display."),
-    NULL,
-    NULL,
-    NULL,
-    NULL,
-    NULL,
-    /* pearl */ WY_N("The pearls are turned over."),
-    /* ended */ WY_N("The game is over."),
 };
 
 void keepers_prompt(const keepers_parts *parts, const keepers_state *s, wy_phrase *phrase)
@@ -79,6 +70,8 @@ void keepers_prompt(const keepers_parts *parts, const keepers_state *s, wy_phras
     case KEEPERS_PLAYED:
         wy_say(phrase, WY_N("{seat}: take a dragon back with the magic chest, or pass."));
         break;
+    case KEEPERS_PEARL: wy_say(phrase, WY_N("The pearls are turned over.")); return;
+    case KEEPERS_ENDED: wy_say(phrase, WY_N("The game is over.")); return;
     default: wy_say(phrase, chance_prompts[s->phase]); return;
     }
     wy_with(phrase, "seat", WY_SEAT, s->mover);
@@ -87,8 +80,7 @@ void keepers_prompt(const keepers_parts *parts, const keepers_state *s, wy_phras
 
 /* ---- Shared by options and events ---- */
 
-/* Adds the dragons and the reward of a play by playing it on a copy. All rewards are public, so
- * a view suffices. */
+/* Adds dragons and reward by playing on a copy. Rewards are public, so a view suffices. */
 static void with_play(const keepers_parts *parts, const keepers_state *s, wy_action action,
                       wy_phrase *phrase)
 {
@@ -100,7 +92,6 @@ static void with_play(const keepers_parts *parts, const keepers_state *s, wy_act
     keepers_with_reward(parts, phrase, s->mover, &before, &after);
 }
 
-/* Adds what the book shows with a card laid on it. */
 static void with_changed_book(const keepers_parts *parts, const keepers_state *s, int card,
                               wy_phrase *phrase)
 {
@@ -118,7 +109,6 @@ static void with_recalled(const keepers_parts *parts, const keepers_state *s, in
                       s->lying[keepers_pile_end(s, keepers_stack(s->mover, colour)) - 1]);
 }
 
-/* Adds the nouns of a player's move. */
 static void with_nouns(const keepers_parts *parts, const keepers_state *s, wy_action action,
                        wy_phrase *phrase)
 {

@@ -11,9 +11,7 @@ WY_FN wy_reason keepers_chest_check(const keepers_state *s, int chests)
         return KEEPERS_OTHER_CHEST;
     if (chests & s->used)
         return KEEPERS_CHEST_USED;
-    if (wy_count_bits((uint64_t)chests) > s->crystals[s->mover])
-        return KEEPERS_NO_CRYSTAL;
-    return WY_OK;
+    return wy_ok_if(wy_count_bits((uint64_t)chests) <= s->crystals[s->mover], KEEPERS_NO_CRYSTAL);
 }
 
 WY_FN static void pay_crystals(keepers_state *s, int count)
@@ -30,7 +28,6 @@ WY_FN void keepers_pay_chests(keepers_state *s, int chests)
 
 /* ---- Taking cards (KEEP-20 to KEEP-25, KEEP-61) ---- */
 
-/* Pages with a card in the display. */
 WY_FN static uint64_t displayed(const keepers_state *s)
 {
     return (uint64_t)(s->display[KEEPERS_LEFT] < KEEPERS_KINDS) |

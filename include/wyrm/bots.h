@@ -94,8 +94,7 @@ bool wy_bot_plays(const wy_bot *bot, const wy_rules *rules, const void *parts, c
 bool wy_bot_is_offered(const wy_bot *bot, const wy_rules *rules, const void *parts,
                        const void *view);
 
-/* Returns the bot's move. `result` may be NULL. The position must have a legal move, and
- * wy_bot_plays() must hold. */
+/* Returns the bot's move. There must be one, and wy_bot_plays() must hold. `result` may be NULL. */
 wy_action wy_bot_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
                         wy_search_result *result);
 

@@ -154,8 +154,7 @@ WY_FN static inline wy_action wy_menu_at(const wy_menu *menu, uint32_t point)
 
 WY_FN int wy_menu_count(const wy_menu *menu);
 
-/* Writes all moves to `list`, of room wy_menu_count(), and their weights to `weights` unless NULL.
- */
+/* Writes all moves to `list`, of room wy_menu_count(), and their weights unless NULL. */
 WY_FN void wy_menu_list(const wy_menu *menu, wy_action *list, uint32_t *weights);
 
 WY_FN bool wy_menu_has(const wy_menu *menu, wy_action action);
@@ -402,8 +401,7 @@ WY_FN bool wy_save(const struct wy_rules *rules, const void *state, uint8_t *byt
 WY_FN bool wy_load(const struct wy_rules *rules, const void *parts, const uint8_t *bytes,
                    size_t size, void *state);
 
-/* Loads a view. Not all components of a view add up, so the bytes are trusted to come from view().
- */
+/* Loads a view. Components of a view do not add up: the bytes are trusted to come from view(). */
 WY_FN bool wy_load_view(const struct wy_rules *rules, const uint8_t *bytes, size_t size,
                         void *view);
 
@@ -426,6 +424,7 @@ void wy_json_init(wy_json_writer *json, char *text, size_t room); /* of a fixed 
 void wy_json_open(wy_json_writer *json, const char *key, char bracket);
 void wy_json_close(wy_json_writer *json, char bracket);
 void wy_json_int(wy_json_writer *json, const char *key, int64_t value);
+void wy_json_int_if(wy_json_writer *json, const char *key, bool known, int64_t value); /* or null */
 void wy_json_bool(wy_json_writer *json, const char *key, bool value);
 void wy_json_text(wy_json_writer *json, const char *key, const char *text); /* NULL: null */
 

@@ -111,8 +111,7 @@ static void put_realm(const drawing *d, int pile)
     cli_box_row(&d->box, CLI_PLAIN, realm, CLI_STRONG, goal);
 }
 
-/* Writes the holder of a pile within `room` columns: the player's number if the name is too
- * long. */
+/* Writes the holder of a pile within `room` columns: by number if the name is too long. */
 static void say_holder(const drawing *d, int seat, int room, char out[WY_TEXT_MAX])
 {
     const char *name = d->sight->name[seat];
@@ -122,7 +121,6 @@ static void say_holder(const drawing *d, int seat, int room, char out[WY_TEXT_MA
         snprintf(out, WY_TEXT_MAX, room < 8 ? "#%d" : "#%d %s", seat + 1, name);
 }
 
-/* Draws the dice on a pile. */
 static void put_dice(const drawing *d, int pile)
 {
     static const char *const blocking[] = {WY_N("blocking die: {number}"),

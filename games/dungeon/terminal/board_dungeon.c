@@ -5,8 +5,7 @@
 
 enum { NARROWEST = 60 };
 
-/* Returns the seat whose sheet is shown: the viewer's; for spectators the mover's and, at the
- * end, the winner's. */
+/* Returns the seat whose sheet is shown: the viewer; for spectators the mover, then the winner. */
 static int seat_shown(const cli_sight *sight)
 {
     const dungeon_state *s = (const dungeon_state *)sight->view;

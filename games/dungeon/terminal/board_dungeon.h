@@ -85,8 +85,7 @@ void cli_dungeon_list_players(const cli_dungeon *d);
 
 /* ---- Before the game: board_dungeon_sheets.c ---- */
 
-/* Draw the differences of the two sheets and who has taken which, as a table where it fits, or
- * list them. */
+/* Draw what differs between the sheets, and the takers, as a table where it fits; or list it. */
 void cli_dungeon_draw_sheets(const cli_dungeon *d);
 void cli_dungeon_list_sheets(const cli_dungeon *d);
 

@@ -98,7 +98,6 @@ void cli_dungeon_draw_state(const cli_dungeon *d)
 
 /* ---- Trophies ---- */
 
-/* Writes each skull with its reward. */
 static void put_skulls(const cli_dungeon *d, cli_flow *flow)
 {
     int skulls = d->sheet->skulls;
@@ -172,7 +171,6 @@ static void say_common(const cli_dungeon *d, wy_phrase *phrase)
     wy_with(phrase, "other", WY_NUMBER, s->common[1]);
 }
 
-/* Writes the assigned dice. */
 static void put_uses(const cli_dungeon *d, cli_flow *flow)
 {
     const dungeon_state *s = d->s;
@@ -222,7 +220,6 @@ static void put_defence(const cli_dungeon *d, cli_flow *flow, int kind, int defe
     put_phrase(d, flow, "; ", CLI_PLAIN, &phrase);
 }
 
-/* Draws the monster of the turn. */
 static void draw_met(const cli_dungeon *d, int monster)
 {
     char name[WY_TEXT_MAX];

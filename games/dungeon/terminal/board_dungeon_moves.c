@@ -81,8 +81,7 @@ bool cli_dungeon_is_grouped(const cli_sight *sight)
 
 /* ---- Confirmations ---- */
 
-/* Returns whether death is certain after this, whatever is rolled or chosen. The rules play
- * every move that far. */
+/* Returns whether death is certain after this: the rules play every move that far. */
 static bool is_deadly(const dungeon_parts *parts, const dungeon_state *s, wy_action action)
 {
     dungeon_state after = dungeon_after_action(parts, s, action);

@@ -6,8 +6,7 @@
 #include "games/dungeon/terminal/board_dungeon.h"
 #include "terminal/ui/text.h"
 
-/* Widths: of a tile, of a tile with the line to the next one (least, most), and of the turn at
- * either side of a row. */
+/* Widths: of a tile, with the line to the next (least, most), and of the turn beside a row. */
 enum { TILE = 4, PITCH_MIN = 5, PITCH_MAX = 6, TURN = 2 };
 
 typedef struct path {
@@ -21,8 +20,7 @@ typedef struct path {
 
 /* ---- Where tiles are ---- */
 
-/* Returns the row of a tile; the exit stays in the row of the tile before it, even if that is
- * full. */
+/* Returns the row of a tile; the exit stays in the row of the tile before it, full or not. */
 static int row_of(const path *p, int tile)
 {
     return tile == p->exit ? (tile - 1) / p->each : tile / p->each;
@@ -55,7 +53,6 @@ static bool try_rows(path *p, int each, int most)
     return places(p) <= most;
 }
 
-/* Counts the rows that begin with a room. */
 static int rooms_begun(const path *p)
 {
     const dungeon_tables *tables = &p->d->parts->tables;
@@ -134,7 +131,6 @@ static int go_to(const path *p, int column, int goal)
     return goal > column ? goal : column;
 }
 
-/* Column of the turns at the right. */
 static int right_turn(const path *p)
 {
     return TURN + (p->shift + p->each) * p->pitch;

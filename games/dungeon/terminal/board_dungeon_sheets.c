@@ -36,7 +36,6 @@ static void add_column(const int8_t *points, char out[WY_TEXT_MAX])
         add_number(out, "+", points[i]);
 }
 
-/* Writes a sheet's value in a row. */
 static void say_value(const cli_dungeon *d, int kind, int row, char out[WY_TEXT_MAX])
 {
     const dungeon_box *box = &d->parts->box;

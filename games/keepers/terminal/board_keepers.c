@@ -56,37 +56,31 @@ static cli_style say_display(const cli_keepers *k, int page, int room, char out[
     return cli_keepers_style(k->parts->cards.front_of[card]);
 }
 
-static void put_shown(const cli_keepers *k, const cli_box *box, int page)
+/* Rows of a page: borders around what it shows and the card beside it. */
+enum { TOP, SHOWN, DISPLAY, BOTTOM, ROWS };
+
+static void put_row(const cli_keepers *k, const cli_box *box, int row, int page)
 {
     char text[WY_TEXT_MAX];
-    cli_style style = say_shown(k, page, text);
-    cli_box_row(box, style, text, CLI_PLAIN, "");
-}
-
-static void put_display(const cli_keepers *k, const cli_box *box, int page)
-{
-    char text[WY_TEXT_MAX];
-    cli_style style = say_display(k, page, box->room, text);
-    cli_box_row(box, style, text, CLI_PLAIN, "");
-}
-
-static void put_bottom(const cli_keepers *k, const cli_box *box, int page)
-{
-    (void)k;
-    (void)page;
-    cli_box_border(box, CLI_BOTTOM, "", "");
+    if (row == TOP) {
+        put_top(k, box, page);
+    } else if (row == BOTTOM) {
+        cli_box_border(box, CLI_BOTTOM, "", "");
+    } else {
+        cli_style style =
+            row == SHOWN ? say_shown(k, page, text) : say_display(k, page, box->room, text);
+        cli_box_row(box, style, text, CLI_PLAIN, "");
+    }
 }
 
 static void draw_book(const cli_keepers *k)
 {
-    static void (*const rows[])(const cli_keepers *, const cli_box *,
-                                int) = {put_top, put_shown, put_display, put_bottom};
     cli_box box;
     cli_box_init(&box, k->screen, (cli_picture_width(k->screen) - GAP) / KEEPERS_PAGES);
-    for (size_t row = 0; row < WY_COUNT(rows); row++) {
+    for (int row = 0; row < ROWS; row++) {
         for (int page = 0; page < KEEPERS_PAGES; page++) {
             cli_put_blanks(k->screen, page ? GAP : 0);
-            rows[row](k, &box, page);
+            put_row(k, &box, row, page);
         }
         cli_end_line(k->screen);
     }
@@ -104,7 +98,6 @@ static void start_line(const cli_keepers *k, cli_flow *flow, int label)
     cli_flow_label(flow, k->screen, labels, LABELS, label);
 }
 
-/* A page without its box. */
 static void list_page(const cli_keepers *k, int page)
 {
     char text[WY_TEXT_MAX];
@@ -303,7 +296,6 @@ static void start(cli_keepers *k, const cli_screen *screen, const cli_sight *sig
     k->viewer = sight->viewer;
 }
 
-/* Draws what is between the book and the players. */
 static void draw_middle(const cli_keepers *k)
 {
     bool over = k->s->phase == KEEPERS_ENDED;

@@ -17,8 +17,7 @@ typedef struct cli_keepers {
 /* Style of a colour; any greater number stands for shadow dragons and unknown cards. */
 cli_style cli_keepers_style(int colour);
 
-/* A card as "white-2"; its front, or "shadow" or "?"; and its back: "2", "red", "2*" with a ribbon,
- * or "?". */
+/* A card as "white-2"; its front, "shadow" or "?"; its back: "2", "red", "2*" (ribbon) or "?". */
 void cli_keepers_say_card(const cli_keepers *k, int card, char out[WY_TEXT_MAX]);
 void cli_keepers_say_front(const cli_keepers *k, int card, char out[WY_TEXT_MAX]);
 void cli_keepers_say_back(const cli_keepers *k, int card, char out[WY_TEXT_MAX]);

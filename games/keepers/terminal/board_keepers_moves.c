@@ -20,7 +20,6 @@ enum {
     GROUP_PASS
 };
 
-/* Names a card as the board writes it. */
 static void brief_card(const keepers_parts *parts, int card, wy_phrase *brief)
 {
     int front = parts->cards.front_of[card], back = parts->cards.back_of[card];

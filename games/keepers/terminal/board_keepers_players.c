@@ -1,5 +1,4 @@
-/* board_keepers_players.c - Table of the players and the supply; under each player the stacks,
- * from left to right. */
+/* board_keepers_players.c - Table of players and supply, with the stacks under each player. */
 #include <stdio.h>
 
 #include "games/keepers/keepers_moves.h"
@@ -27,7 +26,6 @@ static bool shows_hand(const cli_keepers *k, int seat)
 
 /* ---- Cells ---- */
 
-/* Writes counts of red and blue pearls. */
 static void say_pearls(int red, int blue, char out[WY_TEXT_MAX])
 {
     char text[WY_TEXT_MAX];

@@ -67,7 +67,6 @@ void cli_keepers_list_pieces(const cli_keepers *k, uint64_t pieces, const char *
     }
 }
 
-/* Lists the backs of a hand's cards that belong to a set of kinds. */
 static void list_backs(const cli_keepers *k, int seat, uint64_t set, char out[WY_TEXT_MAX])
 {
     out[0] = '\0';
