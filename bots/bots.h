@@ -3,16 +3,10 @@
 
 #include "wyrm/bots.h"
 
-wy_action wy_random_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
-                           wy_search_result *result);
-wy_action wy_greedy_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
-                           wy_search_result *result);
-wy_action wy_careless_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
-                             wy_search_result *result);
-wy_action wy_search_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
-                           wy_search_result *result);
-wy_action wy_perfect_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
+typedef wy_action wy_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
                             wy_search_result *result);
+wy_choose wy_random_choose, wy_greedy_choose, wy_careless_choose, wy_search_choose,
+    wy_perfect_choose;
 bool wy_perfect_plays(const wy_rules *rules, const void *parts, const void *view);
 
 /* Fills a result from the values of all moves. `list` and `points` are in menu order. The move at

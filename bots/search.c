@@ -32,15 +32,17 @@ void wy_search_open(wy_search *search, const wy_bot_request *request,
     search->high = -1e9f;
 }
 
-uint64_t wy_infoset_key(const wy_search *search, const void *view)
+uint64_t wy_infoset_key(const wy_rules *rules, const void *view)
 {
-    uint64_t hash = wy_hash(WY_HASH_START, view, search->rules->state_size);
+    uint64_t hash = wy_hash(WY_HASH_START, view, rules->state_size);
     return hash ? hash : 1;
 }
 
 /* ---- Selection and expansion ---- */
 
-float wy_search_worth(const wy_search *search, const wy_node *node)
+/* Returns the mean value of a node for its actor, about 0..1: the share of the victory, plus a
+ * small margin for points; in solo games the normalized points. */
+static float worth_of(const wy_search *search, const wy_node *node)
 {
     if (search->players == 1) {
         float range = search->high - search->low;
@@ -150,7 +152,7 @@ static int select_ucb1(wy_search *search, const crossing *c)
                 chosen = i;
             continue;
         }
-        bound = wy_search_worth(search, node) +
+        bound = worth_of(search, node) +
                 0.7f * wy_sqrt(wy_log((float)node->availability) / (float)node->visits);
         if (!untried && bound > best) {
             best = bound;
@@ -172,14 +174,14 @@ static int select_puct(const wy_search *search, const crossing *c)
         priors += node->prior;
         visits += node->visits;
         if (node->visits)
-            sum += wy_search_worth(search, node) * (float)node->visits;
+            sum += worth_of(search, node) * (float)node->visits;
     }
     float mean = visits ? sum / (float)visits : 0.5f;
     float bonus = (float)search->rules->search_params.exploration / PER_CENT *
                   wy_sqrt((float)visits + 1.0f) / priors;
     for (int i = 0; i < c->count; i++) {
         const wy_node *node = &nodes[c->node[i]];
-        float worth = node->visits ? wy_search_worth(search, node) : mean;
+        float worth = node->visits ? worth_of(search, node) : mean;
         float bound = worth + bonus * node->prior / (1.0f + (float)node->visits);
         if (bound > best) {
             best = bound;
@@ -260,7 +262,7 @@ static uint64_t infoset_key(const wy_search *search, const void *state)
 {
     wy_scratch view;
     search->rules->view(search->parts, state, search->seat, view.bytes);
-    return wy_infoset_key(search, view.bytes);
+    return wy_infoset_key(search->rules, view.bytes);
 }
 
 /* Selects a player's move. Returns false at a leaf of the tree. */

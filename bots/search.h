@@ -35,8 +35,8 @@ void wy_search_open(wy_search *search, const wy_bot_request *request,
 /* Runs one iteration: sample a state, select, expand, play out, backpropagate. */
 void wy_search_iterate(wy_search *search);
 
-/* Returns the hash of the searching seat's view, never 0. */
-uint64_t wy_infoset_key(const wy_search *search, const void *view);
+/* Returns the hash of a seat's view, never 0. */
+uint64_t wy_infoset_key(const wy_rules *rules, const void *view);
 
 /* ---- The parts of an iteration ---- */
 
@@ -46,7 +46,3 @@ void wy_search_playout(wy_search *search, void *state, wy_outcome *ret_outcome);
 /* Writes the evaluation after each move for its actor, in hundredths of a point. */
 void wy_search_judge(wy_search *search, const void *state, int actor, const wy_action *list,
                      int count, int32_t *ret_values);
-
-/* Returns the mean value of a node for its actor, about 0..1: the share of the victory, plus a
- * small margin for points; in solo games the normalized points. */
-float wy_search_worth(const wy_search *search, const wy_node *node);

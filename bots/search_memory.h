@@ -22,6 +22,4 @@ struct wy_search_memory {
  * it. `infoset_key` is the hash of the seat's view. */
 void wy_search_memory_attach(wy_search_memory *memory, const wy_bot_request *request, int threads,
                              uint64_t infoset_key);
-
-/* Forgets all trees. */
-void wy_search_memory_clear(wy_search_memory *memory);
+void wy_search_memory_clear(wy_search_memory *memory); /* forgets all trees */

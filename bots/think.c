@@ -202,7 +202,6 @@ static void think(const wy_bot *bot, const wy_bot_request *request, wy_search_me
                   wy_rng *rng, wy_search_result *result)
 {
     search_job e;
-    wy_search probe;
     e.memory = memory;
     e.request = request;
     e.config = (const wy_search_config *)bot->config;
@@ -211,11 +210,10 @@ static void think(const wy_bot *bot, const wy_bot_request *request, wy_search_me
         e.budget.milliseconds ? wy_host_clock() + (uint64_t)e.budget.milliseconds * MILLISECOND : 0;
     e.seed = (uint64_t)wy_rng_next(rng) << 32;
     e.seed |= wy_rng_next(rng);
-    wy_search_open(&probe, request, e.config);
     if (e.config->is_plain) /* the textbook variant never reuses a tree */
         wy_search_memory_clear(memory);
     wy_search_memory_attach(memory, request, (int)e.budget.threads,
-                            wy_infoset_key(&probe, request->view));
+                            wy_infoset_key(request->rules, request->view));
     wy_host_share((int)e.budget.threads, work, &e);
     merge_roots(&e, result);
     write_pv(&memory->tree[0], result->option[0].action, result);

@@ -75,13 +75,25 @@ size_t wy_utf8_decode(const char *text, size_t length, uint32_t *ret_code)
     return size;
 }
 
-bool wy_is_utf8(const char *text, size_t length)
+static bool is_text(const char *text, size_t length, bool may_control)
 {
     uint32_t code;
-    for (size_t i = 0, size; i < length; i += size)
-        if ((size = wy_utf8_decode(text + i, length - i, &code)) == 0)
+    for (size_t i = 0, size; i < length; i += size) {
+        size = wy_utf8_decode(text + i, length - i, &code);
+        if (size == 0 || (!may_control && (code < ' ' || (code >= 0x7f && code < 0xa0))))
             return false;
+    }
     return true;
+}
+
+bool wy_is_utf8(const char *text, size_t length)
+{
+    return is_text(text, length, true);
+}
+
+bool wy_is_text(const char *text, size_t length)
+{
+    return is_text(text, length, false);
 }
 
 size_t wy_utf8_cut(const char *text, size_t length)
@@ -94,15 +106,4 @@ size_t wy_utf8_cut(const char *text, size_t length)
     unsigned char lead = (unsigned char)text[start - 1];
     size_t size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
     return length - (start - 1) < size ? start - 1 : length;
-}
-
-bool wy_is_text(const char *text, size_t length)
-{
-    uint32_t code;
-    for (size_t i = 0, size; i < length; i += size) {
-        size = wy_utf8_decode(text + i, length - i, &code);
-        if (size == 0 || code < ' ' || (code >= 0x7f && code < 0xa0))
-            return false;
-    }
-    return true;
 }

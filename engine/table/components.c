@@ -320,7 +320,8 @@ bool wy_columns_read(const wy_schema *schema, json_t *root, const char *name, vo
     return check_together(&r);
 }
 
-json_t *wy_tree_parse(const char *text, size_t size, const char *name, wy_error *error)
+/* Parses JSON text. Returns NULL with an error that names the line. */
+static json_t *parse(const char *text, size_t size, const char *name, wy_error *error)
 {
     json_error_t fault;
     json_t *root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &fault);
@@ -339,7 +340,7 @@ json_t *wy_tree_parse(const char *text, size_t size, const char *name, wy_error 
 bool wy_components_read(const wy_rules *rules, const char *text, size_t size, const char *name,
                         void *parts, wy_error *error)
 {
-    json_t *root = wy_tree_parse(text, size, name, error);
+    json_t *root = parse(text, size, name, error);
     if (!root)
         return false;
     bool good = wy_components_take(rules, root, name, parts, error);

@@ -5,9 +5,6 @@
 
 #include "wyrm/table.h"
 
-/* Parses JSON text. Returns NULL with an error that names the line. */
-json_t *wy_tree_parse(const char *text, size_t size, const char *name, wy_error *error);
-
 /* Fills the columns of a schema: the first schema->size bytes of the parts. */
 bool wy_columns_read(const wy_schema *schema, json_t *root, const char *name, void *parts,
                      wy_error *error);

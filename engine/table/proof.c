@@ -69,10 +69,7 @@ static void put_hex(wy_json_writer *json, const char *key, const uint8_t *bytes,
                     bool exists)
 {
     char hex[WY_FAIR_HEX_MAX];
-    if (exists)
-        wy_json_text(json, key, wy_fair_hex(hex, bytes, size));
-    else
-        wy_json_text(json, key, NULL);
+    wy_json_text(json, key, exists ? wy_fair_hex(hex, bytes, size) : NULL);
 }
 
 static void write_seeds(wy_json_writer *json, const wy_table *table)

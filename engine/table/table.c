@@ -66,18 +66,13 @@ void wy_seat_names(const wy_table *table, const char *names[WY_SEATS_MAX])
         names[seat] = table->seats[seat].name;
 }
 
-static void append(wy_table *table, wy_action action)
-{
-    table->log = wy_make_room(table->log, table->length, &table->room, sizeof *table->log);
-    table->log[table->length++] = action;
-}
-
 wy_reason wy_table_play(wy_table *table, wy_action action)
 {
     wy_reason reason = table->rules->check(table->parts, table->state, action);
     if (reason != WY_OK)
         return reason;
-    append(table, action);
+    table->log = wy_make_room(table->log, table->length, &table->room, sizeof *table->log);
+    table->log[table->length++] = action;
     table->rules->apply(table->parts, table->state, action);
     return WY_OK;
 }

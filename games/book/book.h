@@ -162,8 +162,7 @@ enum book_verb {
     BOOK_VERBS
 };
 
-/* A placement packs a subset of the dice in hand (0: dice that are not there) and a pile. So all
- * placements are one 64-bit set. */
+/* A placement packs a subset of the hand (0: not there) and a pile, so all are one 64-bit set. */
 WY_FN static inline int book_place_subset(wy_action action)
 {
     return action.c >> 3;
@@ -196,8 +195,6 @@ enum { /* kinds of nouns, from WY_OWN_NOUNS on */
        BOOK_NOUN_TOKEN,
        BOOK_NOUNS_END
 };
-
-enum { BOOK_NOUN_COUNT = BOOK_NOUNS_END - WY_OWN_NOUNS };
 
 /* clang-format off */
 

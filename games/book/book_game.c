@@ -43,8 +43,7 @@ static const wy_verb verbs[BOOK_VERBS] = {
     {WY_N("end"), {0, 0, 0}, WY_BY_PLAYER},
 };
 
-/* Upper bound of a game's length for any component file. book_parts.c has the proof, with
- * events, stretches and placements. */
+/* Upper bound of a game's length for any component file; book_parts.c has the proof. */
 enum {
     DEALS = BOOK_TOKENS + BOOK_PLAYERS_MAX + BOOK_PILES_MAX,
     EVENTS = 36 + 30,                /* cards taken and abilities used */
@@ -98,6 +97,6 @@ const wy_rules book_rules = {
     .search_params = BOOK_SEARCH_PARAMS,
     .weights = weights,
     .weight_count = (int)WY_COUNT(weights),
-    WY_TABLES(book, BOOK_NOUN_COUNT),
+    WY_TABLES(book, BOOK_NOUNS_END - WY_OWN_NOUNS),
     WY_BOUND(book),
 };

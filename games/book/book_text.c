@@ -1,5 +1,4 @@
-/* book_text.c - Notation of the nouns, and the texts of prompts, options, events and refusals.
- * Templates only; po/ has the translations. */
+/* book_text.c - Notation of the nouns; texts of prompts, options, events and refusals. */
 #include "engine/core/lanes.h"
 #include "engine/core/say.h"
 #include "engine/core/text.h"

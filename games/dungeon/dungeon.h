@@ -247,11 +247,6 @@ enum {
 
 #define DUNGEON_VERB_NAME(name, text, by, a, c) DUNGEON_DO_##name,
 enum dungeon_verb { DUNGEON_VERB_LIST(DUNGEON_VERB_NAME) DUNGEON_VERBS };
-/* clang-format on */
-
-enum { DUNGEON_NOUN_COUNT = DUNGEON_NOUNS_END - WY_OWN_NOUNS };
-
-/* clang-format off */
 
 /* Reasons of refusals: name, rule, text. dungeon_refusals.c has other texts where the move decides. */
 #define DUNGEON_REASON_LIST(REASON)                                                                \
@@ -300,9 +295,6 @@ bool dungeon_remark(const dungeon_parts *parts, const dungeon_state *s, int seat
 
 /* ---- Sheets ---- */
 
-/* Returns the room of a sheet's adventurer, from 0. */
-WY_FN int dungeon_room(const dungeon_parts *parts, const dungeon_sheet *sheet);
-
 /* Returns the kind of monster that waits on a tile, or DUNGEON_KINDS. */
 WY_FN static inline int dungeon_lair(const dungeon_parts *parts, int tile)
 {
@@ -312,30 +304,22 @@ WY_FN static inline int dungeon_lair(const dungeon_parts *parts, int tile)
     return kind;
 }
 
-/* Returns the dragon's pace in tiles in this room, and the highest die that moves it. */
+/* The adventurer's room, from 0; the dragon's pace there in tiles, and the highest die that moves
+ * it; the sum of the sheet's six boxes; the levels (0 or 1) of the next box of the weapons. */
+WY_FN int dungeon_room(const dungeon_parts *parts, const dungeon_sheet *sheet);
 WY_FN int dungeon_pace(const dungeon_parts *parts, const dungeon_sheet *sheet);
 WY_FN int dungeon_pace_die(const dungeon_parts *parts, const dungeon_sheet *sheet);
-
-/* Returns the sum of a sheet's six boxes. */
 WY_FN int dungeon_points(const dungeon_parts *parts, const dungeon_sheet *sheet);
+WY_FN int dungeon_next_weapon(const dungeon_parts *parts, const dungeon_sheet *sheet);
+
+WY_FN int dungeon_keys(const dungeon_sheet *sheet);         /* boxes marked in all columns */
+WY_FN int dungeon_open_columns(const dungeon_sheet *sheet); /* set of those with a free box */
+
+WY_FN int dungeon_choices(const dungeon_state *s);      /* set of columns to mark now */
+WY_FN bool dungeon_may_decline(const dungeon_state *s); /* the treasure to choose */
 
 /* Returns the tiles that the dragon will move on a seat's sheet (DUNG-47, DUNG-48). */
 WY_FN int dungeon_hunt(const dungeon_parts *parts, const dungeon_state *s, int seat);
-
-/* Returns the levels (0 or 1) of the next box of the weapons. */
-WY_FN int dungeon_next_weapon(const dungeon_parts *parts, const dungeon_sheet *sheet);
-
-/* Returns the keys: boxes marked in all columns. */
-WY_FN int dungeon_keys(const dungeon_sheet *sheet);
-
-/* Returns the set of columns with a free box. */
-WY_FN int dungeon_open_columns(const dungeon_sheet *sheet);
-
-/* Returns the set of columns that the mover may mark now. */
-WY_FN int dungeon_choices(const dungeon_state *s);
-
-/* Returns whether the treasure to choose may be declined. */
-WY_FN bool dungeon_may_decline(const dungeon_state *s);
 
 /* Returns the kind of the current task; 0: none. */
 WY_FN static inline int dungeon_task_kind(const dungeon_state *s)

@@ -73,20 +73,13 @@ static const wy_member members[] = {{1, sizeof(dungeon_state)}};
 /* Weights with their bounds. */
 #define WEIGHT(name, place, least, most) WY_WEIGHT(dungeon, name, place, least, most)
 /* NOLINTBEGIN(bugprone-macro-parentheses): these are names of members */
+#define PART(name, place, member) WEIGHT(name "." #member, place.member, -9000, 9000)
 #define PROMISE(name, place)                                                                       \
-    WEIGHT(name ".sheet", place.sheet, -9000, 9000), WEIGHT(name ".point", place.point, 0, 3000),  \
-        WEIGHT(name ".room", place.room, -9000, 9000),                                             \
-        WEIGHT(name ".tile", place.tile, -9000, 9000),                                             \
-        WEIGHT(name ".gap", place.gap, -9000, 9000),                                               \
-        WEIGHT(name ".lives", place.lives, -9000, 9000),                                           \
-        WEIGHT(name ".level", place.level, -9000, 9000),                                           \
-        WEIGHT(name ".ready", place.ready, -9000, 9000),                                           \
-        WEIGHT(name ".skulls", place.skulls, -9000, 9000),                                         \
-        WEIGHT(name ".loot", place.loot, -9000, 9000),                                             \
-        WEIGHT(name ".risk", place.risk, -9000, 9000),                                             \
-        WEIGHT(name ".weapons", place.weapons, -9000, 9000),                                       \
-        WEIGHT(name ".coward", place.coward, -9000, 9000),                                         \
-        WEIGHT(name ".covered", place.covered, -9000, 9000)
+    PART(name, place, sheet), WEIGHT(name ".point", place.point, 0, 3000),                         \
+        PART(name, place, room), PART(name, place, tile), PART(name, place, gap),                  \
+        PART(name, place, lives), PART(name, place, level), PART(name, place, ready),              \
+        PART(name, place, skulls), PART(name, place, loot), PART(name, place, risk),               \
+        PART(name, place, weapons), PART(name, place, coward), PART(name, place, covered)
 /* NOLINTEND(bugprone-macro-parentheses) */
 
 static const wy_weight weights[] = {
@@ -114,7 +107,7 @@ const wy_rules dungeon_rules = {
     .search_params = DUNGEON_SEARCH_PARAMS,
     .weights = weights,
     .weight_count = (int)WY_COUNT(weights),
-    WY_TABLES(dungeon, DUNGEON_NOUN_COUNT),
+    WY_TABLES(dungeon, DUNGEON_NOUNS_END - WY_OWN_NOUNS),
     WY_BOUND(dungeon),
     .exact_value = dungeon_exact_value_any,
     .remark = dungeon_remark_any,

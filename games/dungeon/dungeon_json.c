@@ -47,35 +47,19 @@ static void write_monster(const dungeon_parts *parts, const dungeon_state *s, wy
 
 static void write_task(wy_json_writer *json, int task)
 {
+    static const char *const names[] = {
+        "move",  "fight",  "treasure", "two-treasures", "second-treasure",
+        "level", "dragon", "run"}; /* in the order of their kinds */
     int value = task & ~DUNGEON_TASK_KIND;
     wy_json_open(json, NULL, '{');
+    wy_json_text(json, "task", names[task / DUNGEON_TASK_MOVE - 1]);
     switch (task & DUNGEON_TASK_KIND) {
     case DUNGEON_TASK_MOVE:
-        wy_json_text(json, "task", "move");
-        wy_json_int(json, "steps", value);
-        break;
-    case DUNGEON_TASK_FIGHT:
-        wy_json_text(json, "task", "fight");
-        wy_json_text(json, "kind", dungeon_kind_words[value]);
-        break;
-    case DUNGEON_TASK_KEY:
-        wy_json_text(json, "task", "treasure");
-        wy_json_text(json, "from", value ? "skull" : "action");
-        break;
-    case DUNGEON_TASK_KEYS: wy_json_text(json, "task", "two-treasures"); break;
-    case DUNGEON_TASK_OTHER:
-        wy_json_text(json, "task", "second-treasure");
-        wy_json_text(json, "not", dungeon_column_words[value]);
-        break;
-    case DUNGEON_TASK_LEVEL: wy_json_text(json, "task", "level"); break;
-    case DUNGEON_TASK_DRAGON:
-        wy_json_text(json, "task", "dragon");
-        wy_json_int(json, "tiles", value);
-        break;
-    case DUNGEON_TASK_RUN:
-        wy_json_text(json, "task", "run");
-        wy_json_int(json, "steps", value);
-        break;
+    case DUNGEON_TASK_RUN: wy_json_int(json, "steps", value); break;
+    case DUNGEON_TASK_FIGHT: wy_json_text(json, "kind", dungeon_kind_words[value]); break;
+    case DUNGEON_TASK_KEY: wy_json_text(json, "from", value ? "skull" : "action"); break;
+    case DUNGEON_TASK_OTHER: wy_json_text(json, "not", dungeon_column_words[value]); break;
+    case DUNGEON_TASK_DRAGON: wy_json_int(json, "tiles", value); break;
     }
     wy_json_close(json, '}');
 }

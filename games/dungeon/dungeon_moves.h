@@ -5,14 +5,9 @@
 
 /* ---- Dice: dungeon_dice.c ---- */
 
-/* Enumerates all handfuls. */
 WY_FN void dungeon_fill_handfuls(uint8_t handful[DUNGEON_HANDFULS][DUNGEON_DICE]);
-
-/* Adds every roll with its odds. */
-WY_FN void dungeon_offer_rolls(const dungeon_state *s, wy_menu *menu);
-
-/* Returns whether this handful may be rolled: three dice in a solo game, else four. */
-WY_FN bool dungeon_is_roll(const dungeon_state *s, int handful);
+WY_FN void dungeon_offer_rolls(const dungeon_state *s, wy_menu *menu); /* with their odds */
+WY_FN bool dungeon_is_roll(const dungeon_state *s, int handful); /* three dice in a solo game */
 
 /* Returns the set of faces - 1 in a handful, and that without one die of face - 1. */
 WY_FN int dungeon_faces(const dungeon_parts *parts, int handful);
@@ -24,9 +19,8 @@ WY_FN void dungeon_leave(const dungeon_parts *parts, int handful, int one, int o
 
 /* ---- Actions and their tasks: dungeon_turn.c ---- */
 
-/* Returns the task of an icon. */
 WY_FN int dungeon_task_of(int icon);
-
+WY_FN void dungeon_push(dungeon_state *s, int task);
 WY_FN void dungeon_begin_action(const dungeon_parts *parts, dungeon_state *s, int face);
 
 /* Returns the actions covered after the mover's present one, and covers them. */
@@ -35,9 +29,6 @@ WY_FN void dungeon_finish_action(dungeon_state *s);
 
 /* Returns the skulls that a sheet can still mark for a monster of a kind. */
 WY_FN int dungeon_skulls_won(const dungeon_parts *parts, const dungeon_sheet *sheet, int kind);
-
-/* Pushes a task. */
-WY_FN void dungeon_push(dungeon_state *s, int task);
 
 /* Runs the mover's tasks. Returns whether a choice or a roll is due; false: nothing is left. */
 WY_FN bool dungeon_tasks_wait(const dungeon_parts *parts, dungeon_state *s);

@@ -201,8 +201,7 @@ static bool has_move(const uint8_t icons[DUNGEON_ICONS])
     return kind_of(icons[0]) == STEPS || kind_of(icons[1]) == STEPS;
 }
 
-/* Two neighbouring actions without a move could alternate for ever. They may be neighbours
- * around the circle, too (DUNG-18). */
+/* Two neighbours without a move could alternate for ever, around the circle too (DUNG-18). */
 static void check_actions(const dungeon_box *box, int sheet, wy_parts_fault *fault)
 {
     for (int action = 0; action < DUNGEON_ACTIONS && !fault->expected; action++) {

@@ -47,8 +47,7 @@ static void with_dice(const dungeon_parts *parts, const dungeon_state *s, wy_rea
 static int die_meant(const dungeon_parts *parts, const dungeon_state *s, wy_action action,
                      wy_reason reason)
 {
-    bool is_one = action.verb == DUNGEON_DO_USE;
-    if (is_one)
+    if (action.verb == DUNGEON_DO_USE)
         return action.c;
     bool has_own = dungeon_faces(parts, s->roll) >> action.a & 1;
     return reason == DUNGEON_NOT_ROLLED && has_own ? action.c : action.a;

@@ -1,5 +1,4 @@
-/* dungeon_remarks.c - Result of a solo game besides points: a rank on the scale, and
- * achievements (DUNG-66, DUNG-67). */
+/* dungeon_remarks.c - Solo result besides points: rank and achievements (DUNG-66, DUNG-67). */
 #include "engine/core/say.h"
 #include "games/dungeon/dungeon.h"
 
@@ -30,9 +29,7 @@ static bool was_never_caught(const dungeon_sheet *sheet)
     return sheet->graves == 0 && sheet->fate != DUNGEON_SLAYER;
 }
 
-enum { ACHIEVEMENTS = 4 };
-
-static const char *const achievements[ACHIEVEMENTS] = {
+static const char *const achievements[] = {
     WY_N("Dragon slayer: the dragon fell to {seat}'s sword."),
     WY_N("Lucky soul: the dragon never laid a claw on {seat}."),
     WY_N("Treasure hunter: {seat} left no treasure behind."),

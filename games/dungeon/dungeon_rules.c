@@ -202,8 +202,7 @@ WY_FN int dungeon_actor(const dungeon_state *s)
     }
 }
 
-/* Goes on when the mover has finished: the other players act, then every dragon moves. Returns
- * false if a choice or a roll is due. */
+/* Goes on to the other players, then to every dragon. Returns false if a choice or roll is due. */
 WY_FN static bool goes_on(const dungeon_parts *parts, dungeon_state *s)
 {
     dungeon_finish_action(s);

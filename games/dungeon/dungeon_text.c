@@ -1,5 +1,4 @@
-/* dungeon_text.c - Prompts, and the texts of options. dungeon_events.c has the events,
- * dungeon_refusals.c the refusals. */
+/* dungeon_text.c - Prompts and options; dungeon_events.c and dungeon_refusals.c have the rest. */
 #include "games/dungeon/dungeon_text.h"
 
 #include "engine/core/say.h"

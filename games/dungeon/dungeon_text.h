@@ -38,8 +38,7 @@ int32_t dungeon_dice_noun(const uint8_t faces[DUNGEON_DICE]);
 int32_t dungeon_pair_noun(int one, int other);
 int32_t dungeon_set_noun(int set); /* a set of faces - 1 */
 
-/* Returns the position after the mover has begun an action, up to the next choice or roll; the
- * dragon's turn is still to come. */
+/* Returns the position after the mover has begun an action, up to the next choice or roll. */
 dungeon_state dungeon_acting(const dungeon_parts *parts, const dungeon_state *s, int face);
 
 /* Adds {action}: the icons of the mover's action, and their effects by that position. */
@@ -53,10 +52,9 @@ enum dungeon_said_pace { DUNGEON_STAYS = 0, DUNGEON_OUT_BY_THEN = 100, DUNGEON_D
  * adventurer is by then; steps printed in the action come first. */
 int dungeon_pace_after(const dungeon_parts *parts, const dungeon_state *acting, int die);
 
-/* Returns what a box of a column gives to a sheet, as DUNGEON_SAID_WORTH. */
+/* What a box of a column gives to a sheet (DUNGEON_SAID_WORTH), and the mover's monster
+ * (DUNGEON_SAID_FOE). */
 int32_t dungeon_worth(const dungeon_parts *parts, const dungeon_sheet *sheet, int column, int box);
-
-/* Returns the monster that the mover faces, as DUNGEON_SAID_FOE. */
 int32_t dungeon_foe(const dungeon_parts *parts, const dungeon_state *s);
 
 /* Returns the position after an action. */

@@ -97,7 +97,6 @@ enum hoard_verb {
 };
 
 enum { HOARD_NOUN_GEM = WY_OWN_NOUNS, HOARD_NOUN_KIND, HOARD_NOUNS_END };
-
 enum { HOARD_NOUN_COUNT = HOARD_NOUNS_END - WY_OWN_NOUNS };
 
 /* clang-format off */

@@ -290,8 +290,6 @@ enum {
 enum keepers_verb { KEEPERS_VERB_LIST(KEEPERS_VERB_NAME) KEEPERS_VERBS };
 /* clang-format on */
 
-enum { KEEPERS_NOUN_COUNT = KEEPERS_NOUNS_END - WY_OWN_NOUNS };
-
 WY_FN static inline bool keepers_is_play(int verb)
 {
     return verb >= KEEPERS_DO_PLAY && verb < KEEPERS_DO_PLAY + KEEPERS_WAYS;
@@ -410,9 +408,8 @@ WY_FN int keepers_colour(const keepers_parts *parts, const keepers_state *s); /*
 /* Counts the cards in a page's stack: laid over it, shuffled, put under it. */
 WY_FN int keepers_stack_size(const keepers_parts *parts, const keepers_state *s, int page);
 
+/* Returns whether a seat has a stack, and whether it may play its colour (KEEP-34). */
 WY_FN bool keepers_has_stack(const keepers_state *s, int seat, int colour);
-
-/* Returns whether a seat may play this colour: it is new, or at an end of the row (KEEP-34). */
 WY_FN bool keepers_is_open(const keepers_state *s, int seat, int colour);
 
 /* Reward of a play of a number: a kind of amulet piece or KEEPERS_NONE, and other goods as far

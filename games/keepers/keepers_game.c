@@ -95,6 +95,6 @@ const wy_rules keepers_rules = {
     .search_params = KEEPERS_SEARCH_PARAMS,
     .weights = weights,
     .weight_count = (int)WY_COUNT(weights),
-    WY_TABLES(keepers, KEEPERS_NOUN_COUNT),
+    WY_TABLES(keepers, KEEPERS_NOUNS_END - WY_OWN_NOUNS),
     WY_BOUND(keepers),
 };

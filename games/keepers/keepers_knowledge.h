@@ -49,29 +49,25 @@ WY_FN void keepers_ribbons_of(const keepers_state *s, keepers_ribbons *ribbons);
 /* Steps to the next fitting assignment; returns false after the last. */
 WY_FN bool keepers_next_ribbons(keepers_ribbons *ribbons);
 
-/* Returns whether a seat's whole hand is public. Only then may a forced step be skipped;
- * skipping it would reveal something otherwise. */
+/* Computes the possible cards of each constraint, over all assignments. */
+WY_FN void keepers_ribbon_sets(keepers_ribbons *ribbons, uint8_t sets[KEEPERS_STARTING]);
+
+/* Returns whether a seat's whole hand is public: else skipping a forced step reveals something. */
 WY_FN bool keepers_hand_is_open(const keepers_state *s, int seat);
 
 /* Returns the most dragons of a colour that a seat can hold, by public knowledge. */
 WY_FN int keepers_most_real(const keepers_parts *parts, const keepers_state *s, int seat,
                             int colour);
 
-/* Computes the possible cards of each constraint, over all assignments. */
-WY_FN void keepers_ribbon_sets(keepers_ribbons *ribbons, uint8_t sets[KEEPERS_STARTING]);
-
 /* Returns the constraint on a card that a seat lays from its hand; 0 if it is certain. */
 WY_FN int keepers_constraint_laid(const keepers_parts *parts, const keepers_state *s, int seat,
                                   int card);
 
-/* Updates public knowledge when a seat lays a card on the book. Call it after the card is put
- * there and before it leaves the hand. */
+/* Update public knowledge when a seat lays a card on the book (call it after the card is put there
+ * and before it leaves the hand), when it has shown a card from its hand, and when the top card of
+ * a page, which was laid there, is about to be turned up. */
 WY_FN void keepers_remember_laid(const keepers_parts *parts, keepers_state *s, int seat, int card);
-
-/* Updates it when a seat has shown a card from its hand. */
 WY_FN void keepers_remember_shown(const keepers_parts *parts, keepers_state *s, int seat, int card);
-
-/* Updates it when the top card of a page, which was laid there, is about to be turned up. */
 WY_FN void keepers_remember_turned(const keepers_parts *parts, keepers_state *s, int page);
 
 /* Returns the dragon card with a front and a back. */

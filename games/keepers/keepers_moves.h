@@ -4,8 +4,7 @@
 
 #include "games/keepers/keepers.h"
 
-/* The supply's index among the owners of crystals and eggs. */
-enum { KEEPERS_SUPPLY = KEEPERS_PLAYERS_MAX };
+enum { KEEPERS_SUPPLY = KEEPERS_PLAYERS_MAX }; /* index among owners of crystals and eggs */
 
 /* ---- Set-up, the book and the display ---- */
 
@@ -18,7 +17,6 @@ WY_FN void keepers_deal_apply(keepers_state *s, wy_action action);
 
 /* Goes on to turn up what is missing, then to the phase in `resume`. */
 WY_FN void keepers_refill(const keepers_parts *parts, keepers_state *s);
-
 WY_FN wy_reason keepers_refill_check(const keepers_parts *parts, const keepers_state *s,
                                      wy_action action);
 WY_FN void keepers_show_legal(const keepers_parts *parts, const keepers_state *s, wy_menu *menu);
@@ -82,3 +80,6 @@ WY_FN void keepers_reward(const keepers_parts *parts, keepers_state *s);
 /* Chest after a play: the colours whose top card can be taken back (KEEP-58). */
 WY_FN wy_reason keepers_recall_check(const keepers_state *s, int colour);
 WY_FN uint64_t keepers_recalls(const keepers_state *s);
+
+/* Returns the colour of the next pearl to be turned over, by seats, red ones first; -1: none. */
+WY_FN int keepers_next_pearl(const keepers_state *s, int *ret_seat);

@@ -28,8 +28,7 @@ WY_FN static void end_turn(const keepers_parts *parts, keepers_state *s)
     s->phase = KEEPERS_TAKE;
 }
 
-/* Colour and owner of the next pearl to be turned over, seat by seat, red ones first. */
-WY_FN static int next_pearl(const keepers_state *s, int *ret_seat)
+WY_FN int keepers_next_pearl(const keepers_state *s, int *ret_seat)
 {
     for (int seat = 0; seat < s->players; seat++)
         for (int colour = 0; colour < 2; colour++)
@@ -50,13 +49,13 @@ WY_FN static int pearls_left(const keepers_parts *parts, const keepers_state *s,
 
 WY_FN static wy_reason pearl_check(const keepers_parts *parts, const keepers_state *s, int kind)
 {
-    int seat, colour = next_pearl(s, &seat);
+    int seat, colour = keepers_next_pearl(s, &seat);
     return wy_ok_if(kind / 2 == colour && pearls_left(parts, s, kind) > 0, KEEPERS_PEARL_GONE);
 }
 
 WY_FN static void pearl_legal(const keepers_parts *parts, const keepers_state *s, wy_menu *menu)
 {
-    int seat, colour = next_pearl(s, &seat);
+    int seat, colour = keepers_next_pearl(s, &seat);
     for (int kind = 2 * colour; kind < 2 * colour + 2; kind++) {
         int left = pearls_left(parts, s, kind);
         wy_offer_odds(menu, wy_act(KEEPERS_DO_PEARL, 0, 0, kind), left > 0, (uint32_t)left);
@@ -65,7 +64,7 @@ WY_FN static void pearl_legal(const keepers_parts *parts, const keepers_state *s
 
 WY_FN static void pearl_apply(keepers_state *s, int kind)
 {
-    int seat = 0, colour = next_pearl(s, &seat);
+    int seat = 0, colour = keepers_next_pearl(s, &seat);
     s->covered[seat][colour]--;
     s->pearls[seat][kind]++;
 }
@@ -139,7 +138,7 @@ WY_FN static bool moves_on(const keepers_parts *parts, keepers_state *s)
             follow_next(s);
         return true;
     case KEEPERS_PEARL:
-        if (next_pearl(s, &seat) >= 0)
+        if (keepers_next_pearl(s, &seat) >= 0)
             return false;
         s->phase = KEEPERS_ENDED;
         return false;

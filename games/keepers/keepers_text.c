@@ -138,18 +138,10 @@ static const char *const chest_events[KEEPERS_CHESTS] = {
     WY_N("Magic chest Jeweller is in play: for a crystal, you win a higher amulet piece."),
 };
 
-/* Owner of the next pearl: seats turn them over in order. */
-static int pearl_owner(const keepers_state *s)
-{
-    int seat = 0;
-    while (seat < s->players - 1 && s->covered[seat][0] + s->covered[seat][1] == 0)
-        seat++;
-    return seat;
-}
-
 static void chance_event(const keepers_parts *parts, const keepers_state *s, wy_action action,
                          wy_phrase *phrase)
 {
+    int owner = 0;
     switch (action.verb) {
     case KEEPERS_DO_FIRST:
         WY_SAY(phrase, WY_N("{seat} starts."), {"seat", action.c, WY_SEAT});
@@ -179,10 +171,11 @@ static void chance_event(const keepers_parts *parts, const keepers_state *s, wy_
         keepers_with_card(parts, phrase, action.c);
         break;
     case KEEPERS_DO_PEARL:
+        keepers_next_pearl(s, &owner);
         WY_SAY(phrase,
                action.c < 2 ? WY_N("{seat} turns over a red pearl: it is worth {value}.")
                             : WY_N("{seat} turns over a blue pearl: it is worth {value}."),
-               {"seat", pearl_owner(s), WY_SEAT}, {"value", parts->box.pearl[action.c], WY_NUMBER});
+               {"seat", owner, WY_SEAT}, {"value", parts->box.pearl[action.c], WY_NUMBER});
         break;
     }
 }

@@ -19,16 +19,11 @@ enum {
     KEEPERS_SAID_CREST
 };
 
-/* Adds {dragons}: number and colour. */
+/* Add {dragons}: number and colour; {shown}, the book: 0 for no number, KEEPERS_NONE for no colour;
+ * {card}, starting cards by their sides; and a list of magic chests under a name. */
 void keepers_with_dragons(wy_phrase *phrase, int number, int colour);
-
-/* Adds {shown}: a number, 0 for none, and a colour or KEEPERS_NONE. */
 void keepers_with_book(wy_phrase *phrase, int number, int colour);
-
-/* Adds {card}; starting cards by their sides, which are in the parts. */
 void keepers_with_card(const keepers_parts *parts, wy_phrase *phrase, int card);
-
-/* Adds a list of magic chests under a name. */
 void keepers_with_chests(wy_phrase *phrase, const char *name, int chests);
 
 /* Adds {reward}: what a seat has won between two positions. */

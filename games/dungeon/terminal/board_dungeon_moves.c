@@ -37,8 +37,7 @@ static int dragon_moves(const dungeon_parts *parts, const dungeon_state *s, wy_a
     return dungeon_pace_after(parts, &acting, action.c + 1);
 }
 
-/* Names the dragon's die with its effect, and the dice left: common ones, whose sum is the
- * monster, or the one set aside. */
+/* Names the dragon's die, its effect, and the dice left: of the monster, or the one set aside. */
 static void brief_dragon(const dungeon_parts *parts, const dungeon_state *s, wy_action action,
                          wy_phrase *brief)
 {

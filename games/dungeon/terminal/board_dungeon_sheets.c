@@ -14,26 +14,21 @@ enum { ROWS = ACTIONS + DUNGEON_ACTIONS };
 static void add_number(char out[WY_TEXT_MAX], const char *form, int number)
 {
     char text[16];
-    snprintf(text, sizeof text, *form == '+' ? "%+d" : "%d", number);
+    snprintf(text, sizeof text, form, number);
     cli_add_item(out, " ", text);
 }
 
-static void add_rooms(const cli_dungeon *d, int kind, int which, char out[WY_TEXT_MAX])
+/* Adds one of each pair: of tiles and dice by room, or of defences by monster. */
+static void add_pairs(const uint8_t (*pairs)[2], int count, int which, char out[WY_TEXT_MAX])
 {
-    for (int room = 0; room < DUNGEON_ROOMS; room++)
-        add_number(out, "", d->parts->box.pace[kind][room][which]);
-}
-
-static void add_monsters(const cli_dungeon *d, int kind, int which, char out[WY_TEXT_MAX])
-{
-    for (int monster = 0; monster < DUNGEON_MONSTERS; monster++)
-        add_number(out, "", d->parts->box.defence[kind][monster][which]);
+    for (int i = 0; i < count; i++)
+        add_number(out, "%d", pairs[i][which]);
 }
 
 static void add_column(const int8_t *points, char out[WY_TEXT_MAX])
 {
     for (int i = 0; i < DUNGEON_BOXES; i++)
-        add_number(out, "+", points[i]);
+        add_number(out, "%+d", points[i]);
 }
 
 static void say_value(const cli_dungeon *d, int kind, int row, char out[WY_TEXT_MAX])
@@ -41,15 +36,15 @@ static void say_value(const cli_dungeon *d, int kind, int row, char out[WY_TEXT_
     const dungeon_box *box = &d->parts->box;
     out[0] = '\0';
     switch (row) {
-    case GRAVES: add_number(out, "", box->graves[kind]); break;
-    case SKULL: add_number(out, "", box->skull_points[kind]); break;
-    case BOSS: add_number(out, "", box->boss_skulls[kind]); break;
+    case GRAVES: add_number(out, "%d", box->graves[kind]); break;
+    case SKULL: add_number(out, "%d", box->skull_points[kind]); break;
+    case BOSS: add_number(out, "%d", box->boss_skulls[kind]); break;
     case LOOT: add_column(box->loot[kind], out); break;
     case RISK: add_column(box->risk[kind], out); break;
-    case PACE: add_rooms(d, kind, 1, out); break;
-    case DICE: add_rooms(d, kind, 0, out); break;
-    case MINIONS: add_monsters(d, kind, DUNGEON_MINION, out); break;
-    case BOSSES: add_monsters(d, kind, DUNGEON_BOSS, out); break;
+    case PACE: add_pairs(box->pace[kind], DUNGEON_ROOMS, 1, out); break;
+    case DICE: add_pairs(box->pace[kind], DUNGEON_ROOMS, 0, out); break;
+    case MINIONS: add_pairs(box->defence[kind], DUNGEON_MONSTERS, DUNGEON_MINION, out); break;
+    case BOSSES: add_pairs(box->defence[kind], DUNGEON_MONSTERS, DUNGEON_BOSS, out); break;
     default: cli_dungeon_say_action(d, kind, row - ACTIONS, false, out); break;
     }
 }
