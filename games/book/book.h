@@ -6,32 +6,16 @@
 
 #include "engine/core/declare.h"
 
-enum {
-    BOOK_PLAYERS_MIN = 2,
-    BOOK_PLAYERS_MAX = 5,
-    BOOK_PILES_MAX = 5,
-    BOOK_TYPES = 6,
-    BOOK_REALMS = 6,
-    BOOK_CARDS = BOOK_TYPES * BOOK_REALMS,
-    BOOK_DICE = 3,
-    BOOK_FACES = 6,
-    BOOK_HANDFULS = 84,
-    BOOK_TOKENS = 5,
-};
+enum { BOOK_PLAYERS_MIN = 2, BOOK_PLAYERS_MAX = 5, BOOK_PILES_MAX = 5, BOOK_TOKENS = 5 };
+enum { BOOK_TYPES = 6, BOOK_REALMS = 6, BOOK_CARDS = BOOK_TYPES * BOOK_REALMS };
+enum { BOOK_DICE = 3, BOOK_FACES = 6, BOOK_HANDFULS = 84 };
 
-enum book_realm {
-    BOOK_VOLCANO,
-    BOOK_STORM,
-    BOOK_DESERT,
-    BOOK_JUNGLE,
-    BOOK_MOUNTAINS,
-    BOOK_PLAINS,
-};
+enum book_realm { BOOK_VOLCANO, BOOK_STORM, BOOK_DESERT, BOOK_JUNGLE, BOOK_MOUNTAINS, BOOK_PLAINS };
 
 enum { BOOK_NO_PILE = 255 };
-enum {
-    BOOK_NO_SEAT = BOOK_PLAYERS_MAX
-}; /* holder of piles without dice: a seat of its own, so that sending dice home needs no test */
+
+/* Holder of piles without dice: a seat of its own, so that sending dice home needs no test. */
+enum { BOOK_NO_SEAT = BOOK_PLAYERS_MAX };
 enum { BOOK_RED = 0 }; /* its owner starts */
 
 /* Options, in the order of the option table. */

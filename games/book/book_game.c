@@ -65,10 +65,7 @@ static const char *const tie_lines[] = {WY_N("Pips on one's dice")};
 
 enum { WORDS = 1 + 2 * BOOK_PLAYERS_MAX + BOOK_PILES_MAX };
 
-static const wy_member members[] = {
-    {8, WORDS},
-    {1, sizeof(book_state) - 8 * WORDS},
-};
+static const wy_member members[] = {{8, WORDS}, {1, sizeof(book_state) - 8 * WORDS}};
 
 /* Weights with their bounds. */
 #define WEIGHT(place, least, most) WY_WEIGHT(book, #place, place, least, most)

@@ -89,6 +89,4 @@ static void check_box(const void *parts, wy_parts_fault *fault)
     }
 }
 
-const wy_schema book_schema = {
-    "book", sizeof(book_box), fields, (int)WY_COUNT(fields), check_box,
-};
+const wy_schema book_schema = {"book", sizeof(book_box), fields, (int)WY_COUNT(fields), check_box};

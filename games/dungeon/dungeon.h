@@ -237,13 +237,9 @@ WY_FN static inline int dungeon_turns_before(const dungeon_state *s, int seat)
     VERB(YIELD, WY_N("yield"), PLAYER, NONE, NONE)
 
 #define DUNGEON_NOUN_NAME(name, word, count, first, words, write, read) DUNGEON_NOUN_##name,
-enum {
-    DUNGEON_NOUN_NONE = WY_NO_NOUN,
-    DUNGEON_NOUN_SEAT = WY_SEAT,
-    DUNGEON_NOUN_BEFORE_OWN = WY_OWN_NOUNS - 1,
-    DUNGEON_NOUN_LIST(DUNGEON_NOUN_NAME)
-    DUNGEON_NOUNS_END
-};
+enum { DUNGEON_NOUN_NONE = WY_NO_NOUN, DUNGEON_NOUN_SEAT = WY_SEAT };
+enum { DUNGEON_NOUN_BEFORE_OWN = WY_OWN_NOUNS - 1,
+       DUNGEON_NOUN_LIST(DUNGEON_NOUN_NAME) DUNGEON_NOUNS_END };
 
 #define DUNGEON_VERB_NAME(name, text, by, a, c) DUNGEON_DO_##name,
 enum dungeon_verb { DUNGEON_VERB_LIST(DUNGEON_VERB_NAME) DUNGEON_VERBS };

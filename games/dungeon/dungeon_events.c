@@ -36,18 +36,8 @@ static int unpack(packing *p, int bits)
 }
 
 /* Bits of each sort of number. */
-enum {
-    VERB = 5,
-    SEAT = 2,
-    FACE = 3,
-    LEVEL = 3,
-    DEFENCE = 7,
-    FOE = 4,
-    TILE = 6,
-    GOAL = 3,
-    FLAG = 1
-};
-enum { COLUMN = 2, WORTH = 12, COUNT = 4 };
+enum { VERB = 5, SEAT = 2, FACE = 3, LEVEL = 3, DEFENCE = 7, FOE = 4, TILE = 6, GOAL = 3 };
+enum { FLAG = 1, COLUMN = 2, WORTH = 12, COUNT = 4 };
 
 static void add_sentence(wy_phrase *phrase, int noun, int32_t value)
 {

@@ -251,6 +251,5 @@ static void check_box(const void *parts, wy_parts_fault *fault)
             sheet_checks[i](box, sheet, fault);
 }
 
-const wy_schema dungeon_schema = {
-    "dungeon", sizeof(dungeon_box), fields, (int)WY_COUNT(fields), check_box,
-};
+const wy_schema dungeon_schema = {"dungeon", sizeof(dungeon_box), fields, (int)WY_COUNT(fields),
+                                  check_box};

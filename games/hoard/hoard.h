@@ -7,14 +7,8 @@
 
 #include "engine/core/declare.h"
 
-enum {
-    HOARD_PLAYERS_MIN = 2,
-    HOARD_PLAYERS_MAX = 4,
-    HOARD_COLOURS = 2,
-    HOARD_RANKS = 6,
-    HOARD_GEMS = HOARD_COLOURS * HOARD_RANKS,
-    HOARD_KINDS = 3,
-};
+enum { HOARD_PLAYERS_MIN = 2, HOARD_PLAYERS_MAX = 4, HOARD_KINDS = 3 };
+enum { HOARD_COLOURS = 2, HOARD_RANKS = 6, HOARD_GEMS = HOARD_COLOURS * HOARD_RANKS };
 
 enum { HOARD_ANY_GEM = HOARD_GEMS, HOARD_NO_GEM = 255 }; /* a gem face down; none at all */
 

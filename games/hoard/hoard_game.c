@@ -36,10 +36,8 @@ static const char *const score_lines[HOARD_LINES] = {WY_N("Treasures"), WY_N("Bo
                                                      WY_N("Keepsake")};
 static const char *const tie_lines[HOARD_TIES] = {WY_N("Last gem")};
 
-static const wy_member members[] = {
-    {2, HOARD_PLAYERS_MAX + 1},
-    {1, sizeof(hoard_state) - 2 * (HOARD_PLAYERS_MAX + 1)},
-};
+static const wy_member members[] = {{2, HOARD_PLAYERS_MAX + 1},
+                                    {1, sizeof(hoard_state) - 2 * (HOARD_PLAYERS_MAX + 1)}};
 
 /* Bytes of components.json, which a test compares. The build makes those of the other games. */
 static const hoard_box hoard_default_box[] = {{{1, 2, 4}, {3, 2, 1}, {0, 0, 4, 4, 3}, 5}};

@@ -33,9 +33,8 @@ static void check_box(const void *parts, wy_parts_fault *fault)
     }
 }
 
-const wy_schema hoard_schema = {
-    "hoard", sizeof(hoard_box), fields, (int)WY_COUNT(fields), check_box,
-};
+const wy_schema hoard_schema = {"hoard", sizeof(hoard_box), fields, (int)WY_COUNT(fields),
+                                check_box};
 
 WY_FN void hoard_prepare(hoard_parts *parts)
 {

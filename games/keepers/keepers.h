@@ -278,13 +278,9 @@ WY_FN static inline int keepers_page_of(int back)
     VERB(PASS, WY_N("pass"), PLAYER, NONE, NONE)
 
 #define KEEPERS_NOUN_NAME(name, word, count, first, words, write, read) KEEPERS_NOUN_##name,
-enum {
-    KEEPERS_NOUN_NONE = WY_NO_NOUN,
-    KEEPERS_NOUN_SEAT = WY_SEAT,
-    KEEPERS_NOUN_BEFORE_OWN = WY_OWN_NOUNS - 1,
-    KEEPERS_NOUN_LIST(KEEPERS_NOUN_NAME)
-    KEEPERS_NOUNS_END
-};
+enum { KEEPERS_NOUN_NONE = WY_NO_NOUN, KEEPERS_NOUN_SEAT = WY_SEAT };
+enum { KEEPERS_NOUN_BEFORE_OWN = WY_OWN_NOUNS - 1,
+       KEEPERS_NOUN_LIST(KEEPERS_NOUN_NAME) KEEPERS_NOUNS_END };
 
 #define KEEPERS_VERB_NAME(name, text, by, a, c) KEEPERS_DO_##name,
 enum keepers_verb { KEEPERS_VERB_LIST(KEEPERS_VERB_NAME) KEEPERS_VERBS };

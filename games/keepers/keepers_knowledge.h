@@ -79,12 +79,8 @@ WY_FN static inline bool keepers_has_ribbon(int card)
 }
 
 /* Layout of a constraint: a mark, the seat, and 12 bits: four bounds or a set of cards. */
-enum {
-    KEEPERS_CONSTRAINT = 1 << 15,
-    KEEPERS_CONSTRAINT_SEAT = 12,
-    KEEPERS_CONSTRAINT_BITS = 3,
-    KEEPERS_BOUND_MOST = 7
-};
+enum { KEEPERS_CONSTRAINT = 1 << 15, KEEPERS_CONSTRAINT_SEAT = 12 };
+enum { KEEPERS_CONSTRAINT_BITS = 3, KEEPERS_BOUND_MOST = 7 };
 
 WY_FN static inline int keepers_constraint_seat(int constraint)
 {

@@ -150,6 +150,5 @@ static void check_box(const void *parts, wy_parts_fault *fault)
             check_supplies(box, players, fault);
 }
 
-const wy_schema keepers_schema = {
-    "keepers", sizeof(keepers_box), fields, (int)WY_COUNT(fields), check_box,
-};
+const wy_schema keepers_schema = {"keepers", sizeof(keepers_box), fields, (int)WY_COUNT(fields),
+                                  check_box};

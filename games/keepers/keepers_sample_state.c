@@ -8,9 +8,7 @@
 
 /* ---- Uncertain dragon cards ---- */
 
-enum {
-    WAYS_MAX = (KEEPERS_ALIKE + 1) * (KEEPERS_ALIKE + 1) * (KEEPERS_ALIKE + 1) * (KEEPERS_ALIKE + 1)
-};
+enum { COUNTS = KEEPERS_ALIKE + 1, WAYS_MAX = COUNTS * COUNTS * COUNTS * COUNTS };
 
 /* Number of completions by the count of each front given out so far (dynamic programming); the
  * index has a digit for each front. */
