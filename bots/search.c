@@ -146,14 +146,13 @@ static int select_ucb1(wy_search *search, const crossing *c)
     count_offers(&search->tree, c);
     for (int i = 0; i < c->count; i++) {
         const wy_node *node = &search->tree.node[c->node[i]];
-        float bound = 0;
         if (node->visits == 0) {
             if (wy_rng_below(&search->rng, ++untried) == 0)
                 chosen = i;
             continue;
         }
-        bound = worth_of(search, node) +
-                0.7f * wy_sqrt(wy_log((float)node->availability) / (float)node->visits);
+        float bound = worth_of(search, node) +
+                      0.7f * wy_sqrt(wy_log((float)node->availability) / (float)node->visits);
         if (!untried && bound > best) {
             best = bound;
             chosen = i;

@@ -16,12 +16,10 @@ bool wy_same_text(const char *one, const char *other);
 enum { WY_UTF8_MAX = 4 };
 size_t wy_utf8_decode(const char *text, size_t length, uint32_t *ret_code);
 bool wy_is_utf8(const char *text, size_t length);
+bool wy_is_text(const char *text, size_t length); /* UTF-8 without control characters */
 
 /* Returns `length` without the bytes of a last character that is cut off. */
 size_t wy_utf8_cut(const char *text, size_t length);
-
-/* Checks for UTF-8 without control characters. */
-bool wy_is_text(const char *text, size_t length);
 
 static inline char wy_lower(char letter)
 {

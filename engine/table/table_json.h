@@ -17,10 +17,8 @@ void wy_write_bots(wy_json_writer *json);
 void wy_write_components(wy_json_writer *json, const wy_rules *rules, const void *parts);
 void wy_write_box(wy_json_writer *json, const wy_table *table);
 
-/* An actor or the maker of a move: a seat, "chance" or "over". */
+/* An actor or the maker of a move (a seat, "chance" or "over"), and the question to the actor. */
 void wy_write_actor(wy_json_writer *json, const char *key, int actor);
-
-/* The question to the actor, in a sentence. */
 void wy_write_prompt(wy_json_writer *json, const char *key, const wy_table *table);
 
 /* A legal move, {action, text}, and its text alone. */

@@ -214,12 +214,7 @@ WY_FN static int dragon_to_come(const dungeon_parts *parts, const dungeon_state 
 
 WY_FN int32_t dungeon_evaluate(const dungeon_parts *parts, const dungeon_state *view, int seat)
 {
-    forecast f;
-    f.parts = parts;
-    f.sheet = view->sheet[seat];
-    f.is_alone = view->players == 1;
-    f.time = parts->box.exit;
-    f.expected = 0;
+    forecast f = {parts, view->sheet[seat], view->players == 1, parts->box.exit, 0};
     for (int i = 0; i < view->players; i++)
         if (i != seat)
             f.time = at_most(time_of(parts, &view->sheet[i]), f.time);

@@ -253,11 +253,8 @@ static roll say_roll(wy_phrase *phrase, packing *p)
     r.face = unpack(p, FACE);
     r.level = unpack(p, LEVEL);
     r.defence = unpack(p, DEFENCE);
-    wy_say(phrase, NULL);
-    wy_with(phrase, "face", WY_NUMBER, r.face);
-    wy_with(phrase, "level", WY_NUMBER, r.level);
-    wy_with(phrase, "total", WY_NUMBER, r.face + r.level);
-    wy_with(phrase, "defence", WY_NUMBER, r.defence);
+    WY_SAY(phrase, NULL, {"face", r.face, WY_NUMBER}, {"level", r.level, WY_NUMBER},
+           {"total", r.face + r.level, WY_NUMBER}, {"defence", r.defence, WY_NUMBER});
     return r;
 }
 

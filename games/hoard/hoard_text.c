@@ -10,16 +10,13 @@ const wy_noun hoard_nouns[] = {
 void hoard_name(int noun, int32_t value, wy_phrase *phrase)
 {
     static const char *const kinds[HOARD_KINDS] = {WY_N("copper"), WY_N("silver"), WY_N("gold")};
-    if (noun == HOARD_NOUN_KIND) {
+    if (noun == HOARD_NOUN_KIND)
         wy_say(phrase, kinds[value]);
-        return;
-    }
-    if (value == HOARD_ANY_GEM) {
+    else if (value == HOARD_ANY_GEM)
         wy_say(phrase, WY_N("a gem"));
-        return;
-    }
-    WY_SAY(phrase, value < HOARD_RANKS ? WY_N("the red {rank}") : WY_N("the blue {rank}"),
-           {"rank", hoard_rank(value), WY_NUMBER});
+    else
+        WY_SAY(phrase, value < HOARD_RANKS ? WY_N("the red {rank}") : WY_N("the blue {rank}"),
+               {"rank", hoard_rank(value), WY_NUMBER});
 }
 
 /* ---- Prompts ---- */

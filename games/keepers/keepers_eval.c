@@ -118,11 +118,6 @@ WY_FN static int32_t lay_cheapest(const keepers_parts *parts, const keepers_stat
     return least;
 }
 
-WY_FN static bool is_settled(const keepers_state *view, int page)
-{
-    return view->display[page] != KEEPERS_TO_FILL;
-}
-
 /* How a page can show this back: it does already, or by a card laid on it. */
 typedef struct reach {
     bool shown, layable;
@@ -131,10 +126,9 @@ typedef struct reach {
 WY_FN static reach reach_of(const keepers_parts *parts, const keepers_state *view, int seat,
                             int page, int back)
 {
-    reach r;
-    r.shown = is_settled(view, page) && keepers_top(parts, view, page) == back;
-    r.layable = !(view->changed >> page & 1) &&
-                (wy_bag_kinds(&view->hand[seat]) & parts->cards.back[back]) != 0;
+    bool holds_one = (wy_bag_kinds(&view->hand[seat]) & parts->cards.back[back]) != 0;
+    reach r = {view->display[page] != KEEPERS_TO_FILL && keepers_top(parts, view, page) == back,
+               !(view->changed >> page & 1) && holds_one};
     return r;
 }
 

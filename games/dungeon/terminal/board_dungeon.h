@@ -28,8 +28,6 @@ const char *cli_dungeon_monster(int monster);
 /* Writes an action of a kind of sheet, "1 step, minion !, treasure" or, `brief`, "1> ! key". */
 void cli_dungeon_say_action(const cli_dungeon *d, int kind, int action, bool brief,
                             char out[WY_TEXT_MAX]);
-
-/* Writes a task of the current action. */
 void cli_dungeon_say_task(const cli_dungeon *d, int task, char out[WY_TEXT_MAX]);
 
 /* Write the value of a box of the treasure room, "+3", "-1", "lv" for a level, "2>" for steps;
@@ -79,7 +77,6 @@ void cli_dungeon_draw_turn(const cli_dungeon *d);
 
 /* ---- Players: board_dungeon_players.c ---- */
 
-/* Draw all players as a table where it fits, or list them. */
 void cli_dungeon_draw_players(const cli_dungeon *d);
 void cli_dungeon_list_players(const cli_dungeon *d);
 

@@ -46,7 +46,6 @@ int cli_keepers_groups_of(const cli_keepers *k, int seat,
 
 /* ---- Players: board_keepers_players.c ---- */
 
-/* Draw a table, or list one player after the other. */
 void cli_keepers_draw_players(const cli_keepers *k);
 void cli_keepers_list_players(const cli_keepers *k);
 
