@@ -84,14 +84,17 @@
 /* The same for a game that hides nothing: all see every action, and a view is the state. */
 #define WY_BIND_OPEN(id)                                                                           \
     WY_BIND_MOST(id)                                                                               \
-    static wy_action id##_observe_any(const void *parts, const void *s, wy_action action, int viewer)\
+    static wy_action id##_observe_any(const void *parts, const void *s, wy_action action,          \
+                                      int viewer)                                                  \
     {                                                                                              \
-        return ((void)parts, (void)s, (void)viewer, action);                                       \
+        (void)parts, (void)s, (void)viewer;                                                        \
+        return action;                                                                             \
     }                                                                                              \
     static void id##_sample_state_any(const void *parts, const void *s, int viewer, wy_rng *rng,   \
                                       void *state)                                                 \
     {                                                                                              \
-        ((void)parts, (void)viewer, (void)rng, *(id##_state *)state = *(WY_ANY_STATE(id)));        \
+        (void)parts, (void)viewer, (void)rng;                                                      \
+        *(id##_state *)state = *(WY_ANY_STATE(id));                                                \
     }
 /* clang-format on */
 

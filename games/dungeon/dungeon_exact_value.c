@@ -21,7 +21,8 @@ const uint8_t dungeon_aspect_sizes[DUNGEON_ASPECTS + 1] = {
  * with room, gap and lives at once. */
 
 /* clang-format off */
-#define PAIR(one, other) {{DUNGEON_BY_##one, DUNGEON_BY_##other, DUNGEON_BY_NOTHING, DUNGEON_BY_NOTHING}}
+#define PAIR(one, other)                                                                           \
+    {{DUNGEON_BY_##one, DUNGEON_BY_##other, DUNGEON_BY_NOTHING, DUNGEON_BY_NOTHING}}
 
 const dungeon_term dungeon_terms[] = {
     PAIR(TILE, LIVES), PAIR(TILE, SKULLS),
