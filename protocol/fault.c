@@ -1,43 +1,52 @@
 /* fault.c - see fault.h. */
 #include "protocol/fault.h"
 
+#include <stdarg.h>
 #include <stdio.h>
+
+#include "engine/table/locale.h"
 
 enum { NAME_SHOWN = 60 };
 
-json_t *wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data)
+bool wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data)
 {
     fault->code = code;
     fault->data = data;
     snprintf(fault->text, sizeof fault->text, "%s", wy_tr(text));
-    return NULL;
+    return false;
 }
 
-json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *name)
+bool wy_fault_format(wy_fault *fault, int code, const char *text, ...)
+{
+    va_list pairs;
+    fault->code = code;
+    fault->data = NULL;
+    va_start(pairs, text);
+    wy_format_list(fault->text, sizeof fault->text, text, pairs);
+    va_end(pairs);
+    return false;
+}
+
+bool wy_fault_name(wy_fault *fault, int code, const char *text, const char *name)
 {
     char shown[NAME_SHOWN + 1];
     snprintf(shown, sizeof shown, "%s", name);
-    fault->code = code;
-    fault->data = NULL;
-    wy_format(fault->text, sizeof fault->text, text, "name", shown, NULL);
-    return NULL;
+    return wy_fault_format(fault, code, text, "name", shown, NULL);
 }
 
-json_t *wy_fault_no_bot(wy_fault *fault, const char *name)
+bool wy_fault_no_bot(wy_fault *fault, const char *name)
 {
     return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no bot \"{name}\"."), name);
 }
 
-json_t *wy_fault_not_played(wy_fault *fault, const wy_bot *bot)
+bool wy_fault_not_played(wy_fault *fault, const wy_bot *bot)
 {
-    fault->code = WY_FAULT_UNKNOWN;
-    fault->data = NULL;
-    wy_format(fault->text, sizeof fault->text, WY_N("The bot \"{bot}\" does not play this: {why}."),
-              "bot", bot->name, "why", wy_tr(bot->needs), NULL);
-    return NULL;
+    return wy_fault_format(fault, WY_FAULT_UNKNOWN,
+                           WY_N("The bot \"{bot}\" does not play this: {why}."), "bot", bot->name,
+                           "why", wy_tr(bot->needs), NULL);
 }
 
-json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
+bool wy_fault_error(wy_fault *fault, int code, const wy_error *error)
 {
     json_t *data = json_object();
     if (error->line)
@@ -53,7 +62,7 @@ json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error)
     fault->code = code;
     fault->data = data;
     snprintf(fault->text, sizeof fault->text, "%s", error->text);
-    return NULL;
+    return false;
 }
 
 json_t *wy_tree_sentence(const char *text)

@@ -32,16 +32,18 @@ typedef struct wy_fault {
     json_t *data;           /* or NULL; belongs to the fault */
 } wy_fault;
 
-/* Each fills a fault and returns NULL. Takes over `data`. */
-json_t *wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data);
-json_t *wy_fault_name(wy_fault *fault, int code, const char *text, const char *name);
+/* Each fills a fault and returns false. Takes over `data`. wy_fault_format() takes the pairs of
+ * wy_format(). */
+bool wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data);
+bool wy_fault_format(wy_fault *fault, int code, const char *text, ...);
+bool wy_fault_name(wy_fault *fault, int code, const char *text, const char *name);
 
 /* There is no bot of that name, or it does not play this. */
-json_t *wy_fault_no_bot(wy_fault *fault, const char *name);
-json_t *wy_fault_not_played(wy_fault *fault, const wy_bot *bot);
+bool wy_fault_no_bot(wy_fault *fault, const char *name);
+bool wy_fault_not_played(wy_fault *fault, const wy_bot *bot);
 
 /* A fault of a record or of components, with the place that the error names. */
-json_t *wy_fault_error(wy_fault *fault, int code, const wy_error *error);
+bool wy_fault_error(wy_fault *fault, int code, const wy_error *error);
 
 /* Returns a sentence as a JSON text, tidied by wy_tidy_sentence(), so that jansson accepts it. */
 json_t *wy_tree_sentence(const char *text);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/core/text.h"
 #include "protocol/tree.h"
 
 /* A batch is answered as a whole, so its answer must fit into memory. */
@@ -11,38 +12,41 @@ enum { BATCH_MAX = 1000 };
 
 /* ---- Answers ---- */
 
-/* Returns an answer without its result or error. An unreadable id becomes null. */
-static json_t *answer_to(json_t *id)
+static void open_answer(wy_json_writer *json, const json_t *id)
 {
-    json_t *answer = json_object();
-    json_object_set_new(answer, "jsonrpc", json_string("2.0"));
-    json_object_set_new(answer, "id", id ? json_incref(id) : json_null());
-    return answer;
+    wy_json_open(json, NULL, '{');
+    wy_json_text(json, "jsonrpc", "2.0");
+    if (id)
+        wy_json_tree(json, "id", id);
+    else
+        wy_json_text(json, "id", NULL);
 }
 
-json_t *wy_answer_result(json_t *id, json_t *result)
+void wy_write_result(wy_json_writer *json, const json_t *id, const wy_json_writer *result)
 {
-    json_t *answer = answer_to(id);
-    json_object_set_new(answer, "result", result);
-    return answer;
+    open_answer(json, id);
+    wy_json_raw(json, "result", result->text);
+    wy_json_close(json, '}');
 }
 
-json_t *wy_answer_error(json_t *id, wy_fault *fault)
+void wy_write_error(wy_json_writer *json, const json_t *id, wy_fault *fault)
 {
-    json_t *answer = answer_to(id), *error = json_object();
-    json_object_set_new(error, "code", json_integer(fault->code));
-    json_object_set_new(error, "message", wy_tree_sentence(fault->text));
+    open_answer(json, id);
+    wy_json_open(json, "error", '{');
+    wy_json_int(json, "code", fault->code);
+    wy_json_sentence(json, "message", fault->text);
     if (fault->data)
-        json_object_set_new(error, "data", fault->data);
-    json_object_set_new(answer, "error", error);
-    return answer;
+        wy_json_tree(json, "data", fault->data);
+    json_decref(fault->data);
+    wy_json_close(json, '}');
+    wy_json_close(json, '}');
 }
 
-static json_t *refuse(json_t *id, int code, const char *text)
+static void refuse(wy_json_writer *json, const json_t *id, int code, const char *text)
 {
     wy_fault fault = {0};
     wy_fault_say(&fault, code, text, NULL);
-    return wy_answer_error(id, &fault);
+    wy_write_error(json, id, &fault);
 }
 
 /* ---- Requests ---- */
@@ -75,97 +79,90 @@ const char *wy_request_fault(const json_t *request)
     return NULL;
 }
 
-/* NULL: it was a notification, which has no id and gets no answer. */
-static json_t *answer_request(wy_session *session, const json_t *request)
+/* A notification has no id and gets no answer. */
+static void answer_request(wy_session *session, const json_t *request, wy_json_writer *answer)
 {
-    json_t *id = json_object_get(request, "id");
+    const json_t *id = json_object_get(request, "id");
     const char *lack = wy_request_fault(request);
-    if (lack)
-        return refuse(wy_request_id(request), WY_FAULT_REQUEST, lack);
-    wy_fault fault = {0};
-    json_t *result = wy_session_call(session, json_string_value(json_object_get(request, "method")),
-                                     json_object_get(request, "params"), &fault);
-    if (!id) {
-        json_decref(result);
-        json_decref(fault.data);
-        return NULL;
+    if (lack) {
+        refuse(answer, wy_request_id(request), WY_FAULT_REQUEST, lack);
+        return;
     }
-    if (!result && fault.code == 0)
-        return refuse(id, WY_FAULT_INTERNAL, WY_N("The answer could not be written."));
-    if (!result)
-        return wy_answer_error(id, &fault);
-    return wy_answer_result(id, result);
+    wy_call call = {.session = session,
+                    .params = json_object_get(request, "params"),
+                    .result = WY_JSON_GROWING};
+    bool is_good = wy_session_call(&call, json_string_value(json_object_get(request, "method")));
+    if (is_good && !wy_is_utf8(call.result.text, call.result.length))
+        is_good = wy_fault_say(&call.fault, WY_FAULT_INTERNAL,
+                               WY_N("The answer could not be written."), NULL);
+    if (!id)
+        json_decref(call.fault.data);
+    else if (is_good)
+        wy_write_result(answer, id, &call.result);
+    else
+        wy_write_error(answer, id, &call.fault);
+    wy_json_free(&call.result);
 }
 
-static json_t *answer_batch(wy_session *session, const json_t *batch)
+static void answer_batch(wy_session *session, const json_t *batch, wy_json_writer *answers)
 {
-    if (json_array_size(batch) == 0)
-        return refuse(NULL, WY_FAULT_REQUEST, WY_N("A batch must hold a request."));
-    if (json_array_size(batch) > BATCH_MAX)
-        return refuse(NULL, WY_FAULT_REQUEST, WY_N("A batch may hold 1000 requests at the most."));
-    json_t *answers = json_array();
-    for (size_t i = 0; i < json_array_size(batch); i++) {
-        json_t *answer = answer_request(session, json_array_get(batch, i));
-        if (answer)
-            json_array_append_new(answers, answer);
+    if (json_array_size(batch) == 0) {
+        refuse(answers, NULL, WY_FAULT_REQUEST, WY_N("A batch must hold a request."));
+        return;
     }
-    if (json_array_size(answers) > 0)
-        return answers;
-    json_decref(answers);
-    return NULL;
+    if (json_array_size(batch) > BATCH_MAX) {
+        refuse(answers, NULL, WY_FAULT_REQUEST,
+               WY_N("A batch may hold 1000 requests at the most."));
+        return;
+    }
+    wy_json_open(answers, NULL, '[');
+    for (size_t i = 0; i < json_array_size(batch); i++)
+        answer_request(session, json_array_get(batch, i), answers);
+    if (answers->comma)
+        wy_json_close(answers, ']');
+    else
+        wy_json_free(answers); /* notifications only */
 }
 
 /* ---- Messages ---- */
 
-char *wy_message_write(json_t *message)
-{
-    if (!message)
-        return NULL;
-    char *text = wy_tree_text(message);
-    json_decref(message);
-    return text;
-}
-
-static json_t *refuse_text(const json_error_t *error)
+json_t *wy_message_read(const char *text, size_t size, wy_fault *fault)
 {
     char position[16];
-    wy_fault fault = {0};
-    fault.code = WY_FAULT_PARSE;
-    snprintf(position, sizeof position, "%d", error->position);
-    wy_format(fault.text, sizeof fault.text, WY_N("Not JSON, at byte {position}: {detail}."),
-              "position", position, "detail", error->text, NULL);
-    return wy_answer_error(NULL, &fault);
-}
-
-json_t *wy_message_read(const char *text, size_t size, json_t **ret_refusal)
-{
     json_error_t error;
     json_t *message = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
-    *ret_refusal = message ? NULL : refuse_text(&error);
+    snprintf(position, sizeof position, "%d", error.position);
+    if (!message)
+        wy_fault_format(fault, WY_FAULT_PARSE, WY_N("Not JSON, at byte {position}: {detail}."),
+                        "position", position, "detail", error.text, NULL);
     return message;
 }
 
 char *wy_message_answer(wy_session *session, const char *text, size_t size)
 {
-    json_t *refusal;
+    wy_fault fault = {0};
+    wy_json_writer answer = WY_JSON_GROWING;
     wy_use_locale(session->locale);
-    json_t *message = wy_message_read(text, size, &refusal);
+    json_t *message = wy_message_read(text, size, &fault);
     if (!message)
-        return wy_message_write(refusal);
-    json_t *answer =
-        json_is_array(message) ? answer_batch(session, message) : answer_request(session, message);
+        wy_write_error(&answer, NULL, &fault);
+    else if (json_is_array(message))
+        answer_batch(session, message, &answer);
+    else
+        answer_request(session, message, &answer);
     json_decref(message);
-    return wy_message_write(answer);
+    return answer.text;
 }
 
 char *wy_message_too_long(wy_session *session, size_t limit)
 {
     char bytes[24];
     wy_fault fault = {0};
+    wy_json_writer answer = WY_JSON_GROWING;
     wy_use_locale(session->locale);
-    fault.code = WY_FAULT_PARSE;
     snprintf(bytes, sizeof bytes, "%zu", limit);
-    wy_format(fault.text, sizeof fault.text, WY_N("A message may have {bytes} bytes at the most."),
-              "bytes", bytes, NULL);
-    return wy_message_write(wy_answer_error(NULL, &fault));
+    wy_fault_format(&fault, WY_FAULT_PARSE, WY_N("A message may have {bytes} bytes at the most."),
+                    "bytes", bytes, NULL);
+    wy_write_error(&answer, NULL, &fault);
+    return answer.text;
 }

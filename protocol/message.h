@@ -13,16 +13,13 @@ char *wy_message_too_long(wy_session *session, size_t limit);
 
 /* ---- Parts, for callers that answer later ---- */
 
-/* NULL: it is not JSON, and this is the answer. */
-json_t *wy_message_read(const char *text, size_t size, json_t **ret_refusal);
+/* Returns NULL with a fault if it is not JSON. */
+json_t *wy_message_read(const char *text, size_t size, wy_fault *fault);
 
 /* What a request lacks by the standard, a template; NULL: nothing. */
 const char *wy_request_fault(const json_t *request);
 json_t *wy_request_id(const json_t *request); /* NULL: it has none */
 
-/* `result`, and the fault's data, are taken over; the id may be NULL. */
-json_t *wy_answer_result(json_t *id, json_t *result);
-json_t *wy_answer_error(json_t *id, wy_fault *fault);
-
-/* One line, to be given to free(); the message is taken over. NULL for NULL. */
-char *wy_message_write(json_t *message);
+/* Write an answer. The fault's data is taken over; an unreadable id is NULL. */
+void wy_write_result(wy_json_writer *json, const json_t *id, const wy_json_writer *result);
+void wy_write_error(wy_json_writer *json, const json_t *id, wy_fault *fault);

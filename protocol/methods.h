@@ -33,38 +33,18 @@ typedef struct wy_param {
 #define WY_TAKES(name, kind) {name, WY_PARAM_##kind, false}
 /* clang-format on */
 
-/* A method is called with parameters that fit its list, and at a table if it needs a game. */
+/* Answers a call, whose parameters fit the method's list. Returns false with a fault. */
+typedef bool wy_method_fn(wy_call *call);
+
 typedef struct wy_method {
     const char *name;
-    json_t *(*answer)(wy_session *session, const json_t *params, wy_fault *fault);
+    wy_method_fn *answer;
     bool needs_game;
     wy_param params[8];
 } wy_method;
 
-/* methods_games.c: what there is to play */
-/* The games and their options, as "games" answers them. */
-json_t *wy_games_json(void);
-
-json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_language(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_rules(wy_session *session, const json_t *params, wy_fault *fault);
-
-/* methods_table.c: beginning, keeping and resuming a game */
-json_t *wy_method_new(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_save(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_load(wy_session *session, const json_t *params, wy_fault *fault);
-
-/* methods_move.c: choosing and making moves */
-json_t *wy_method_legal(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_play(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_why(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_undo(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_bot(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_hint(wy_session *session, const json_t *params, wy_fault *fault);
-
-/* methods_look.c: seeing where the game stands */
-json_t *wy_method_view(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_log(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_components(wy_session *session, const json_t *params, wy_fault *fault);
-json_t *wy_method_score(wy_session *session, const json_t *params, wy_fault *fault);
+wy_method_fn wy_method_games, wy_method_bots, wy_method_language, wy_method_rules;
+wy_method_fn wy_method_new, wy_method_save, wy_method_load;
+wy_method_fn wy_method_legal, wy_method_play, wy_method_why, wy_method_undo;
+wy_method_fn wy_method_bot, wy_method_hint;
+wy_method_fn wy_method_view, wy_method_log, wy_method_components, wy_method_score;

@@ -5,84 +5,72 @@
 #include "protocol/methods.h"
 #include "protocol/params.h"
 
-json_t *wy_games_json(void)
+bool wy_method_games(wy_call *call)
 {
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_games(&json);
-    return wy_tree_read(&json);
+    wy_write_games(&call->result);
+    return true;
 }
 
-json_t *wy_method_games(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_bots(wy_call *call)
 {
-    (void)session;
-    (void)params;
-    (void)fault;
-    return wy_games_json();
+    wy_write_bots(&call->result);
+    return true;
 }
 
-json_t *wy_method_bots(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_language(wy_call *call)
 {
-    wy_json_writer json = WY_JSON_GROWING;
-    (void)session;
-    (void)params;
-    (void)fault;
-    wy_write_bots(&json);
-    return wy_tree_read(&json);
-}
-
-static json_t *languages_json(void)
-{
-    json_t *languages = json_array();
-    for (int i = 0; i < wy_locale_count(); i++)
-        json_array_append_new(languages, json_string(wy_locale_language(wy_locale_at(i))));
-    return languages;
-}
-
-json_t *wy_method_language(wy_session *session, const json_t *params, wy_fault *fault)
-{
-    const char *wanted = wy_param_text(params, "language", "");
+    const char *wanted = wy_param_text(call->params, "language", "");
     const wy_locale *locale = wy_find_locale(wanted);
-    if (!locale) {
-        wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("Unknown language \"{name}\"."), wanted);
-        fault->data = json_object();
-        json_object_set_new(fault->data, "languages", languages_json());
-        return NULL;
-    }
-    session->locale = locale;
-    json_t *result = json_object();
-    json_object_set_new(result, "language", json_string(wanted));
-    json_object_set_new(result, "languages", languages_json());
-    return result;
+    wy_json_writer *json = &call->result;
+    wy_json_open(json, NULL, '{');
+    if (locale)
+        wy_json_text(json, "language", wanted);
+    wy_json_open(json, "languages", '[');
+    for (int i = 0; i < wy_locale_count(); i++)
+        wy_json_text(json, NULL, wy_locale_language(wy_locale_at(i)));
+    wy_json_close(json, ']');
+    wy_json_close(json, '}');
+    if (locale)
+        call->session->locale = locale;
+    else
+        wy_fault_name(&call->fault, WY_FAULT_PARAMS, WY_N("Unknown language \"{name}\"."), wanted);
+    call->fault.data = locale ? NULL : wy_tree_read(json);
+    return locale != NULL;
 }
 
-static json_t *rule_json(const wy_rule *rule)
+static void write_rule(wy_json_writer *json, const wy_rule *rule)
 {
-    json_t *object = json_object();
-    json_object_set_new(object, "rule", json_string(rule->number));
-    json_object_set_new(object, "source", json_string(rule->source));
-    json_object_set_new(object, "section", wy_tree_sentence(wy_tr(rule->section)));
-    json_object_set_new(object, "text", wy_tree_sentence(wy_tr(rule->text)));
-    return object;
+    wy_json_open(json, NULL, '{');
+    wy_json_text(json, "rule", rule->number);
+    wy_json_text(json, "source", rule->source);
+    wy_json_sentence(json, "section", wy_tr(rule->section));
+    wy_json_sentence(json, "text", wy_tr(rule->text));
+    wy_json_close(json, '}');
 }
 
-json_t *wy_method_rules(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_rules(wy_call *call)
 {
-    const char *id = wy_param_text(params, "game", NULL);
-    const char *number = wy_param_text(params, "rule", NULL);
+    const wy_session *session = call->session;
+    const char *id = wy_param_text(call->params, "game", NULL);
+    const char *number = wy_param_text(call->params, "rule", NULL);
     if (!id && !session->table)
-        return wy_fault_say(fault, WY_FAULT_NO_GAME,
+        return wy_fault_say(&call->fault, WY_FAULT_NO_GAME,
                             WY_N("There is no game yet: name one in \"game\"."), NULL);
     const wy_rules *rules = id ? wy_find_game(id) : session->table->rules;
     if (!rules)
-        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
+        return wy_fault_name(&call->fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."),
+                             id);
     const wy_rule *only = number ? wy_find_rule(rules, number) : NULL;
     if (number && !only)
-        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no rule \"{name}\"."), number);
-    json_t *result = json_object(), *list = json_array();
+        return wy_fault_name(&call->fault, WY_FAULT_UNKNOWN, WY_N("There is no rule \"{name}\"."),
+                             number);
+    wy_json_open(&call->result, NULL, '{');
+    wy_json_text(&call->result, "game", rules->id);
+    wy_json_open(&call->result, "rules", '[');
     for (int i = 0; i < wy_rule_count(); i++)
         if (only ? wy_rule_at(i) == only : strcmp(wy_rule_at(i)->game, rules->id) == 0)
-            json_array_append_new(list, rule_json(wy_rule_at(i)));
-    json_object_set_new(result, "game", json_string(rules->id));
-    json_object_set_new(result, "rules", list);
-    return result;
+            write_rule(&call->result, wy_rule_at(i));
+    wy_json_close(&call->result, ']');
+    wy_json_close(&call->result, '}');
+    return true;
 }

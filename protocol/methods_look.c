@@ -2,41 +2,43 @@
 #include "protocol/methods.h"
 #include "protocol/params.h"
 
-json_t *wy_method_view(wy_session *session, const json_t *params, wy_fault *fault)
+static int viewer_of(const wy_call *call)
 {
-    int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
-    json_t *result = wy_session_place(session);
-    (void)fault;
-    json_object_update_new(result, wy_tree_view(session->table, viewer));
-    return result;
+    return wy_param_viewer(call->params, "seat", WY_SPECTATOR);
 }
 
-json_t *wy_method_log(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_view(wy_call *call)
 {
-    const wy_table *table = session->table;
-    int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
-    int from = wy_param_number(params, "from", 0);
+    wy_open_place(call);
+    wy_write_view(&call->result, call->session->table, viewer_of(call));
+    wy_json_close(&call->result, '}');
+    return true;
+}
+
+bool wy_method_log(wy_call *call)
+{
+    const wy_table *table = call->session->table;
+    int from = wy_param_number(call->params, "from", 0);
     if (from > table->length)
-        return wy_fault_say(fault, WY_FAULT_PARAMS,
+        return wy_fault_say(&call->fault, WY_FAULT_PARAMS,
                             WY_N("\"from\" is greater than the number of moves."), NULL);
-    return wy_tree_moves(table, viewer, from);
+    wy_write_moves(&call->result, table, viewer_of(call), from);
+    return true;
 }
 
-json_t *wy_method_components(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_components(wy_call *call)
 {
-    (void)params;
-    (void)fault;
-    return wy_tree_box(session->table);
+    wy_write_box(&call->result, call->session->table);
+    return true;
 }
 
-json_t *wy_method_score(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_score(wy_call *call)
 {
-    const wy_table *table = session->table;
-    int viewer = wy_param_viewer(params, "seat", WY_SPECTATOR);
-    bool final = table->rules->actor(table->state) == WY_OVER;
-    json_t *result = json_object();
-    (void)fault;
-    json_object_set_new(result, "final", json_boolean(final));
-    json_object_set_new(result, "seats", wy_tree_scores(table, viewer));
-    return result;
+    const wy_table *table = call->session->table;
+    wy_json_open(&call->result, NULL, '{');
+    wy_json_bool(&call->result, "final", table->rules->actor(table->state) == WY_OVER);
+    wy_json_key(&call->result, "seats");
+    wy_write_scores(&call->result, table, viewer_of(call));
+    wy_json_close(&call->result, '}');
+    return true;
 }

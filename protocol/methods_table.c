@@ -62,8 +62,7 @@ static bool read_components(const wy_rules *rules, const json_t *params, void **
         return true;
     }
     free(parts);
-    wy_fault_error(fault, WY_FAULT_INPUT, &error);
-    return false;
+    return wy_fault_error(fault, WY_FAULT_INPUT, &error);
 }
 
 /* ---- A new game ---- */
@@ -77,32 +76,25 @@ static bool read_options(const wy_rules *rules, const json_t *params, wy_options
     json_t *value;
     json_object_foreach (json_object_get(params, "options"), name, value) {
         const char *unknown = wy_set_option(rules, options, name, json_string_value(value));
-        if (unknown == name) {
-            wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("This game has no option \"{name}\"."),
-                          name);
-            return false;
-        }
-        if (unknown) {
-            fault->code = WY_FAULT_UNKNOWN;
-            wy_format(fault->text, sizeof fault->text,
-                      WY_N("The option \"{name}\" cannot be \"{value}\"."), "name", name, "value",
-                      unknown, NULL);
-            return false;
-        }
+        if (unknown == name)
+            return wy_fault_name(fault, WY_FAULT_UNKNOWN,
+                                 WY_N("This game has no option \"{name}\"."), name);
+        if (unknown)
+            return wy_fault_format(fault, WY_FAULT_UNKNOWN,
+                                   WY_N("The option \"{name}\" cannot be \"{value}\"."), "name",
+                                   name, "value", unknown, NULL);
     }
     return true;
 }
 
-static json_t *fail_players(const wy_rules *rules, wy_fault *fault)
+static bool fail_players(const wy_rules *rules, wy_fault *fault)
 {
     char least[16], most[16];
     snprintf(least, sizeof least, "%d", rules->min_players);
     snprintf(most, sizeof most, "%d", rules->max_players);
-    fault->code = WY_FAULT_PARAMS;
-    wy_format(fault->text, sizeof fault->text,
-              WY_N("\"players\" must be a whole number from {least} to {most}."), "least", least,
-              "most", most, NULL);
-    return NULL;
+    return wy_fault_format(fault, WY_FAULT_PARAMS,
+                           WY_N("\"players\" must be a whole number from {least} to {most}."),
+                           "least", least, "most", most, NULL);
 }
 
 /* The mode that the parameters ask for, or the one there is. */
@@ -118,68 +110,65 @@ bool wy_setup_read(const json_t *params, wy_setup *ret_setup, wy_fault *fault)
     const wy_rules *rules = wy_find_game(id);
     int players = wy_param_number(params, "players", 0);
     ret_setup->rules = rules;
-    if (!rules) {
-        wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
-        return false;
-    }
-    if (players < rules->min_players || players > rules->max_players) {
-        fail_players(rules, fault);
-        return false;
-    }
+    if (!rules)
+        return wy_fault_name(fault, WY_FAULT_UNKNOWN, WY_N("There is no game \"{name}\"."), id);
+    if (players < rules->min_players || players > rules->max_players)
+        return fail_players(rules, fault);
     wy_default_options(rules, players, &ret_setup->options);
     return read_options(rules, params, &ret_setup->options, fault) &&
            read_components(rules, params, &ret_setup->parts, fault);
 }
 
-json_t *wy_method_new(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_new(wy_call *call)
 {
+    wy_session *session = call->session;
     wy_setup setup;
     uint64_t seed;
-    if (!wy_param_seed(params, "seed", &seed, fault) || !wy_setup_read(params, &setup, fault))
-        return NULL;
+    if (!wy_param_seed(call->params, "seed", &seed, &call->fault) ||
+        !wy_setup_read(call->params, &setup, &call->fault))
+        return false;
     wy_error error = {0};
     wy_table *table = wy_table_create(setup.rules, setup.parts, &setup.options, &error);
     free(setup.parts);
     if (!table)
-        return wy_fault_error(fault, WY_FAULT_PARAMS, &error);
-    wy_session_sit(session, table, wants_manual(params, false), seed);
+        return wy_fault_error(&call->fault, WY_FAULT_PARAMS, &error);
+    wy_session_sit(session, table, wants_manual(call->params, false), seed);
     if (!session->manual)
-        wy_session_settle(session);
-    return wy_session_place(session);
+        wy_table_settle(table, &session->rng);
+    return wy_write_place(call);
 }
 
 /* ---- Records ---- */
 
-json_t *wy_method_save(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_save(wy_call *call)
 {
-    (void)params;
-    (void)fault;
-    char *record = wy_record_write(session->table);
-    json_t *text = json_string(record);
+    char *record = wy_record_write(call->session->table);
+    wy_json_text(&call->result, NULL, record);
     free(record);
-    return text;
+    return true;
 }
 
 /* Plays pending chance and forced moves of a record only if the caller asks for "auto". */
-json_t *wy_method_load(wy_session *session, const json_t *params, wy_fault *fault)
+bool wy_method_load(wy_call *call)
 {
-    const char *record = wy_param_text(params, "record", "");
+    wy_session *session = call->session;
+    const char *record = wy_param_text(call->params, "record", "");
     size_t size = strlen(record);
     wy_error error = {0};
     uint64_t seed;
     void *parts;
     const wy_rules *rules = wy_record_game(record, size, &error);
     if (!rules)
-        return wy_fault_error(fault, WY_FAULT_INPUT, &error);
-    if (!wy_param_seed(params, "seed", &seed, fault) ||
-        !read_components(rules, params, &parts, fault))
-        return NULL;
+        return wy_fault_error(&call->fault, WY_FAULT_INPUT, &error);
+    if (!wy_param_seed(call->params, "seed", &seed, &call->fault) ||
+        !read_components(rules, call->params, &parts, &call->fault))
+        return false;
     wy_table *table = wy_record_read(record, size, parts, &error);
     free(parts);
     if (!table)
-        return wy_fault_error(fault, WY_FAULT_INPUT, &error);
-    wy_session_sit(session, table, wants_manual(params, session->manual), seed);
-    if (json_object_get(params, "chance") && !session->manual)
-        wy_session_settle(session);
-    return wy_session_place(session);
+        return wy_fault_error(&call->fault, WY_FAULT_INPUT, &error);
+    wy_session_sit(session, table, wants_manual(call->params, session->manual), seed);
+    if (json_object_get(call->params, "chance") && !session->manual)
+        wy_table_settle(table, &session->rng);
+    return wy_write_place(call);
 }

@@ -88,13 +88,12 @@ static const char *const wanted[] = {
     [WY_PARAM_COMPONENTS] = WY_N("\"{name}\" must be an object, or the name of a file."),
 };
 
-static void refuse(const wy_param *param, const wy_table *table, wy_fault *fault)
+static bool refuse(const wy_param *param, const wy_table *table, wy_fault *fault)
 {
     char last[16];
     snprintf(last, sizeof last, "%d", table ? table->options.players - 1 : 0);
-    fault->code = WY_FAULT_PARAMS;
-    wy_format(fault->text, sizeof fault->text, wanted[param->kind], "name", param->name, "last",
-              last, NULL);
+    return wy_fault_format(fault, WY_FAULT_PARAMS, wanted[param->kind], "name", param->name, "last",
+                           last, NULL);
 }
 
 /* ---- The whole list ---- */
@@ -110,29 +109,23 @@ static bool is_listed(const wy_param *list, const char *name)
 bool wy_params_fit(const wy_param *list, const wy_table *table, const json_t *params,
                    wy_fault *fault)
 {
-    if (json_is_array(params)) {
-        wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("Parameters are given by name, in an object."),
-                     NULL);
-        return false;
-    }
+    if (json_is_array(params))
+        return wy_fault_say(fault, WY_FAULT_PARAMS,
+                            WY_N("Parameters are given by name, in an object."), NULL);
     for (const wy_param *param = list; param->name; param++) {
         json_t *value = json_object_get(params, param->name);
-        if (!value && param->required) {
-            wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("\"{name}\" is missing."), param->name);
-            return false;
-        }
-        if (value && !fits(param->kind, table, value)) {
-            refuse(param, table, fault);
-            return false;
-        }
+        if (!value && param->required)
+            return wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("\"{name}\" is missing."),
+                                 param->name);
+        if (value && !fits(param->kind, table, value))
+            return refuse(param, table, fault);
     }
     for (void *at = json_object_iter((json_t *)params); at;
          at = json_object_iter_next((json_t *)params, at))
-        if (!is_listed(list, json_object_iter_key(at))) {
-            wy_fault_name(fault, WY_FAULT_PARAMS, WY_N("There is no parameter \"{name}\" here."),
-                          json_object_iter_key(at));
-            return false;
-        }
+        if (!is_listed(list, json_object_iter_key(at)))
+            return wy_fault_name(fault, WY_FAULT_PARAMS,
+                                 WY_N("There is no parameter \"{name}\" here."),
+                                 json_object_iter_key(at));
     return true;
 }
 
@@ -166,14 +159,12 @@ int wy_param_viewer(const json_t *params, const char *name, int preset)
 bool wy_param_seed(const json_t *params, const char *name, uint64_t *ret_seed, wy_fault *fault)
 {
     const json_t *value = json_object_get(params, name);
-    if (json_is_integer(value)) {
+    if (json_is_integer(value))
         *ret_seed = (uint64_t)json_integer_value(value);
-    } else if (value) {
+    else if (value)
         *ret_seed = strtoull(json_string_value(value), NULL, 10);
-    } else if (getrandom(ret_seed, sizeof *ret_seed, 0) != (ssize_t)sizeof *ret_seed) {
-        wy_fault_say(fault, WY_FAULT_INTERNAL,
-                     WY_N("The system provides no random numbers. Give a seed."), NULL);
-        return false;
-    }
+    else if (getrandom(ret_seed, sizeof *ret_seed, 0) != (ssize_t)sizeof *ret_seed)
+        return wy_fault_say(fault, WY_FAULT_INTERNAL,
+                            WY_N("The system provides no random numbers. Give a seed."), NULL);
     return true;
 }

@@ -57,24 +57,23 @@ void wy_session_destroy(wy_session *session)
     free(session);
 }
 
-json_t *wy_session_call(wy_session *session, const char *method, const json_t *params,
-                        wy_fault *fault)
+bool wy_session_call(wy_call *call, const char *method)
 {
+    const wy_session *session = call->session;
     const wy_method *found = NULL;
     wy_use_locale(session->locale);
     for (size_t i = 0; i < WY_COUNT(methods) && !found; i++)
         if (strcmp(methods[i].name, method) == 0)
             found = &methods[i];
     if (!found)
-        return wy_fault_name(fault, WY_FAULT_METHOD, WY_N("There is no method \"{name}\"."),
+        return wy_fault_name(&call->fault, WY_FAULT_METHOD, WY_N("There is no method \"{name}\"."),
                              method);
     if (found->needs_game && !session->table)
-        return wy_fault_say(fault, WY_FAULT_NO_GAME,
+        return wy_fault_say(&call->fault, WY_FAULT_NO_GAME,
                             WY_N("There is no game yet: start one with \"new\" or \"load\"."),
                             NULL);
-    if (!wy_params_fit(found->params, session->table, params, fault))
-        return NULL;
-    return found->answer(session, params, fault);
+    return wy_params_fit(found->params, session->table, call->params, &call->fault) &&
+           found->answer(call);
 }
 
 void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t seed)
@@ -85,16 +84,17 @@ void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t 
     wy_rng_seed(&session->rng, seed, 0);
 }
 
-void wy_session_settle(wy_session *session)
+void wy_open_place(wy_call *call)
 {
-    wy_table_settle(session->table, &session->rng);
+    const wy_table *table = call->session->table;
+    wy_json_open(&call->result, NULL, '{');
+    wy_json_int(&call->result, "length", table->length);
+    wy_write_actor(&call->result, "actor", table->rules->actor(table->state));
 }
 
-json_t *wy_session_place(const wy_session *session)
+bool wy_write_place(wy_call *call)
 {
-    const wy_table *table = session->table;
-    json_t *place = json_object();
-    json_object_set_new(place, "length", json_integer(table->length));
-    json_object_set_new(place, "actor", wy_tree_actor(table->rules->actor(table->state)));
-    return place;
+    wy_open_place(call);
+    wy_json_close(&call->result, '}');
+    return true;
 }

@@ -19,9 +19,16 @@ typedef struct wy_session {
 wy_session *wy_session_create(void);
 void wy_session_destroy(wy_session *session);
 
-/* Calls a method. NULL with a fault: nothing has changed. `params` may be NULL. */
-json_t *wy_session_call(wy_session *session, const char *method, const json_t *params,
-                        wy_fault *fault);
+/* Call of a method: what it gets, and what it answers or why not. */
+typedef struct wy_call {
+    wy_session *session;
+    const json_t *params; /* may be NULL */
+    wy_json_writer result;
+    wy_fault fault;
+} wy_call;
+
+/* Calls a method. False with a fault: nothing has changed. */
+bool wy_session_call(wy_call *call, const char *method);
 
 /* ---- For the methods ---- */
 
@@ -37,23 +44,12 @@ bool wy_setup_read(const json_t *params, wy_setup *ret_setup, wy_fault *fault);
 /* Sits the session down at another table; chance is drawn from this seed. */
 void wy_session_sit(wy_session *session, wy_table *table, bool manual, uint64_t seed);
 
-/* Plays chance moves and forced moves. */
-void wy_session_settle(wy_session *session);
-
-/* {length, actor}, to which methods add what is theirs. */
-json_t *wy_session_place(const wy_session *session);
-
-/* Trees of what table_json.h and advice.h write (tree.c). */
-json_t *wy_tree_actor(int actor);
-json_t *wy_tree_option(const wy_table *table, wy_action action);
-json_t *wy_tree_moves(const wy_table *table, int viewer, int from);
-json_t *wy_tree_view(const wy_table *table, int viewer);
-json_t *wy_tree_box(const wy_table *table);
-json_t *wy_tree_scores(const wy_table *table, int viewer);
-json_t *wy_tree_reason(const wy_table *table, wy_action action, wy_reason reason);
-json_t *wy_tree_no_action(const wy_table *table);
-json_t *wy_tree_search_result(const wy_advice *advice);
-json_t *wy_tree_hint(const wy_advice *advice);
+/* Opens the result with {length, actor}, to which methods add what is theirs. */
+void wy_open_place(wy_call *call);
+bool wy_write_place(wy_call *call); /* that alone; returns true */
 
 /* {rule, reason} for a text that cannot be played now; NULL: it can, and this is its action. */
 json_t *wy_tree_refusal(const wy_table *table, const char *text, wy_action *ret_action);
+
+/* Fills a fault with such a refusal, which is taken over. Returns false. */
+bool wy_fault_illegal(wy_fault *fault, json_t *why);

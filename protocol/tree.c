@@ -3,8 +3,6 @@
 
 #include <stdlib.h>
 
-#include "protocol/session.h"
-
 /* Rare, so the library may write them. */
 static void put_real(wy_json_writer *json, const char *key, const json_t *value)
 {
@@ -60,78 +58,4 @@ char *wy_tree_text(const json_t *value)
     wy_json_writer json = WY_JSON_GROWING;
     wy_json_tree(&json, NULL, value);
     return json.text;
-}
-
-/* ---- Trees of what the engine writes as text, for methods that add members ---- */
-
-json_t *wy_tree_actor(int actor)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_actor(&json, NULL, actor);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_option(const wy_table *table, wy_action action)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_option(&json, table, action);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_moves(const wy_table *table, int viewer, int from)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_moves(&json, table, viewer, from);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_view(const wy_table *table, int viewer)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_json_open(&json, NULL, '{');
-    wy_write_view(&json, table, viewer);
-    wy_json_close(&json, '}');
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_box(const wy_table *table)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_box(&json, table);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_scores(const wy_table *table, int viewer)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_scores(&json, table, viewer);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_reason(const wy_table *table, wy_action action, wy_reason reason)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_reason(&json, table, action, reason);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_no_action(const wy_table *table)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_no_action(&json, table);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_search_result(const wy_advice *advice)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_search_result(&json, advice);
-    return wy_tree_read(&json);
-}
-
-json_t *wy_tree_hint(const wy_advice *advice)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_hint(&json, advice);
-    return wy_tree_read(&json);
 }

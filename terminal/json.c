@@ -21,8 +21,11 @@ void cli_print_writer(wy_json_writer *json)
 
 json_t *cli_scores_json(const wy_table *table)
 {
-    json_t *seats = wy_tree_scores(table, WY_SPECTATOR), *sheet;
+    wy_json_writer json = WY_JSON_GROWING;
+    json_t *sheet;
     size_t seat;
+    wy_write_scores(&json, table, WY_SPECTATOR);
+    json_t *seats = wy_tree_read(&json);
     json_array_foreach (seats, seat, sheet) {
         const wy_seat_info *info = &table->seats[seat];
         char name[WY_NAME_MAX];

@@ -48,22 +48,19 @@ void ws_opened(void *context, net_peer *peer, const net_request *request)
 /* Refuses a request. A notification gets no answer. */
 static void refuse(ws_connection *v, const char *text, size_t length)
 {
-    json_t *refusal = NULL;
     wy_fault fault = {0};
+    wy_json_writer answer = WY_JSON_GROWING;
     wy_use_locale(v->locale);
     metrics_count(v->server->config.metrics, METRICS_LIMITED, 1);
-    json_t *message = wy_message_read(text, length, &refusal);
-    json_decref(refusal);
-    if (message && !wy_request_fault(message) && !wy_request_id(message)) {
-        json_decref(message);
-        return;
+    json_t *message = wy_message_read(text, length, &fault);
+    if (!message || wy_request_fault(message) || wy_request_id(message)) {
+        wy_fault_say(&fault, WY_FAULT_BUSY, WY_N("Too many requests. Wait for the answers."), NULL);
+        wy_write_error(&answer, wy_request_id(message), &fault);
+        net_text *shared = net_text_new(answer.text, answer.length);
+        net_send(v->peer, shared);
+        net_text_drop(shared);
+        wy_json_free(&answer);
     }
-    wy_fault_say(&fault, WY_FAULT_BUSY, WY_N("Too many requests. Wait for the answers."), NULL);
-    char *answer = wy_message_write(wy_answer_error(wy_request_id(message), &fault));
-    net_text *shared = net_text_new(answer, strlen(answer));
-    net_send(v->peer, shared);
-    net_text_drop(shared);
-    free(answer);
     json_decref(message);
 }
 

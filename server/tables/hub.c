@@ -135,23 +135,18 @@ static void send_json(client *to, wy_json_writer *message)
     wy_json_free(message);
 }
 
-static void send_message(client *to, json_t *message)
+static void send_fault(client *to, const json_t *id, wy_fault *fault)
 {
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_json_tree(&json, NULL, message);
-    json_decref(message);
-    send_json(to, &json);
+    wy_json_writer message = WY_JSON_GROWING;
+    wy_write_error(&message, id, fault);
+    send_json(to, &message);
 }
 
 void hub_answer_json(request *r, wy_json_writer *result)
 {
     if (r->id) {
         wy_json_writer message = WY_JSON_GROWING;
-        wy_json_put_text(&message, "{\"jsonrpc\":\"2.0\",\"id\":");
-        wy_json_tree(&message, NULL, r->id);
-        wy_json_key(&message, "result");
-        wy_json_put(&message, result->text, result->length);
-        wy_json_close(&message, '}');
+        wy_write_result(&message, r->id, result);
         send_json(r->from, &message);
     }
     wy_json_free(result);
@@ -170,7 +165,7 @@ void hub_refuse(request *r, wy_fault *fault)
 {
     int code = fault->code;
     if (r->id)
-        send_message(r->from, wy_answer_error(r->id, fault));
+        send_fault(r->from, r->id, fault);
     else
         json_decref(fault->data);
     forget_request(r, code);
@@ -208,8 +203,14 @@ void hub_refuse_store(request *r, store_status status)
 
 void hub_notify(client *to, const char *method, json_t *params)
 {
-    send_message(
-        to, json_pack("{s:s, s:s, s:o}", "jsonrpc", "2.0", "method", method, "params", params));
+    wy_json_writer message = WY_JSON_GROWING;
+    wy_json_open(&message, NULL, '{');
+    wy_json_text(&message, "jsonrpc", "2.0");
+    wy_json_text(&message, "method", method);
+    wy_json_tree(&message, "params", params);
+    wy_json_close(&message, '}');
+    json_decref(params);
+    send_json(to, &message);
 }
 
 bool hub_require_person(request *r)
@@ -272,11 +273,11 @@ static void run_early_requests(client *c)
     c->early = c->early_last = NULL;
 }
 
-static void refuse_message(client *c, json_t *id, int code, const char *text)
+static void refuse_message(client *c, const json_t *id, int code, const char *text)
 {
     wy_fault fault = {0};
     wy_fault_say(&fault, code, text, NULL);
-    send_message(c, wy_answer_error(id, &fault));
+    send_fault(c, id, &fault);
 }
 
 static void take_request(client *c, json_t *message)
@@ -289,7 +290,7 @@ static void take_request(client *c, json_t *message)
     if (!method) {
         wy_fault_name(&fault, WY_FAULT_METHOD, WY_N("There is no method \"{name}\"."), name);
         if (id)
-            send_message(c, wy_answer_error(id, &fault));
+            send_fault(c, id, &fault);
         return;
     }
     if (!r) {
@@ -316,11 +317,11 @@ static void take_request(client *c, json_t *message)
 
 void hub_receive(client *c, const char *text, size_t length)
 {
-    json_t *refusal;
+    wy_fault fault = {0};
     wy_use_locale(c->locale);
-    json_t *message = wy_message_read(text, length, &refusal);
+    json_t *message = wy_message_read(text, length, &fault);
     if (!message) {
-        send_message(c, refusal);
+        send_fault(c, NULL, &fault);
         return;
     }
     const char *lack = json_is_array(message)

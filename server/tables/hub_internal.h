@@ -60,7 +60,7 @@ typedef struct rpc_method {
     void (*at_hub)(hub *h, request *r);
     void (*at_table)(live_table *t, request *r);
     /* For rpc_of_session() and rpc_act(). */
-    json_t *(*of_session)(wy_session *session, const json_t *params, wy_fault *fault);
+    wy_method_fn *of_session;
     json_t *(*command)(const match *m, int64_t person, wy_fault *fault);
     bool needs_person;
     wy_param params[10];

@@ -18,9 +18,15 @@ static json_t *seat_event(match_event_kind kind, int seat)
     return event;
 }
 
+json_t *match_refuse(wy_fault *fault, int code, const char *text)
+{
+    wy_fault_say(fault, code, text, NULL);
+    return NULL;
+}
+
 static json_t *refuse(wy_fault *fault, const char *text)
 {
-    return wy_fault_say(fault, WY_FAULT_REFUSED, text, NULL);
+    return match_refuse(fault, WY_FAULT_REFUSED, text);
 }
 
 /* ---- A new table ---- */
@@ -76,13 +82,13 @@ json_t *match_sit(const match *m, int64_t person, int seat, const char *seed, wy
     if (m->stage != STORE_OPEN)
         return refuse(fault, WY_N("The game has started. No seat can be taken any more."));
     if (seed && wy_fair_unhex(seed, bytes, sizeof bytes) < 0)
-        return wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("A seed has up to 64 hexadecimal digits."),
-                            NULL);
+        return match_refuse(fault, WY_FAULT_PARAMS,
+                            WY_N("A seed has up to 64 hexadecimal digits."));
     int taken = seat < 0 ? free_seat(m) : seat;
     if (taken < 0)
         return refuse(fault, WY_N("All seats are taken."));
     if (taken >= m->game->options.players)
-        return wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("There is no such seat."), NULL);
+        return match_refuse(fault, WY_FAULT_PARAMS, WY_N("There is no such seat."));
     if (m->seats[taken].player != MATCH_EMPTY)
         return refuse(fault, WY_N("That seat is taken."));
     json_t *event = seat_event(MATCH_SEAT_TAKEN, taken);
@@ -216,7 +222,7 @@ json_t *match_undo(const match *m, int64_t person, wy_fault *fault)
         return NULL;
     int length = wy_table_before_choice(m->game, seat);
     if (length < 0)
-        return wy_fault_say(fault, WY_FAULT_UNDO, wy_undo_text(WY_UNDO_NOTHING), NULL);
+        return match_refuse(fault, WY_FAULT_UNDO, wy_undo_text(WY_UNDO_NOTHING));
     bool is_own_affair = wy_table_can_undo(m->game, seat) == WY_UNDO_OK;
     if (is_own_affair || !others_to_ask(m, seat))
         return length_event(MATCH_UNDONE, seat, length);

@@ -4,6 +4,9 @@
 
 #include "server/tables/match.h"
 
+/* Fills a fault and returns NULL. */
+json_t *match_refuse(wy_fault *fault, int code, const char *text);
+
 /* Set-up of a new table. */
 typedef struct match_setup {
     const wy_rules *rules;

@@ -94,12 +94,6 @@ static void copy(wy_json_writer *json, const json_t *from, const char *name)
     copy_as(json, name, from, name);
 }
 
-void match_set_renamed(json_t *to, const char *name, const char *earlier, json_t *value)
-{
-    json_object_set(to, earlier, value);
-    json_object_set_new(to, name, value);
-}
-
 /* Writes the members that depend on the viewer. */
 static void write_rest(wy_json_writer *json, const match *m, const json_t *event,
                        match_event_kind kind, int viewer)
@@ -165,67 +159,84 @@ void match_write_event(wy_json_writer *json, const match *m, const json_t *event
 
 static const char *const player_names[] = {"nobody", "person", "bot", "stand-in", "resigned"};
 
-static json_t *seat_json(const match *m, int seat, int64_t now)
+static void write_seat(wy_json_writer *json, const match *m, int seat, int64_t now)
 {
     const match_seat *s = &m->seats[seat];
-    json_t *told = json_object();
-    json_object_set_new(told, "seat", json_integer(seat));
-    json_object_set_new(told, "player", json_string(player_names[s->player]));
+    wy_json_open(json, NULL, '{');
+    wy_json_int(json, "seat", seat);
+    wy_json_text(json, "player", player_names[s->player]);
     if (s->player != MATCH_EMPTY)
-        json_object_set_new(told, "name", wy_tree_sentence(m->game->seats[seat].name));
+        wy_json_sentence(json, "name", m->game->seats[seat].name);
     if (s->bot)
-        json_object_set_new(told, "bot", json_string(s->bot->name));
-    if (m->clock.pace.kind != CLOCK_NONE)
-        match_set_renamed(told, "remaining_ms", "left",
-                          json_integer(clock_left(&m->clock, seat, now)));
-    return told;
+        wy_json_text(json, "bot", s->bot->name);
+    if (m->clock.pace.kind != CLOCK_NONE) {
+        wy_json_int(json, "left", clock_left(&m->clock, seat, now));
+        wy_json_int(json, "remaining_ms", clock_left(&m->clock, seat, now));
+    }
+    wy_json_close(json, '}');
 }
 
-static json_t *undo_request_json(const match *m)
+static void write_undo_request(wy_json_writer *json, const char *key, const match *m)
 {
-    if (m->undo_request.seat < 0)
-        return json_null();
-    json_t *agreed = json_array();
+    if (m->undo_request.seat < 0) {
+        wy_json_text(json, key, NULL);
+        return;
+    }
+    wy_json_open(json, key, '{');
+    wy_json_int(json, "seat", m->undo_request.seat);
+    wy_json_int(json, "back_to", m->undo_request.length);
+    wy_json_open(json, "agreed", '[');
     for (int seat = 0; seat < m->game->options.players; seat++)
         if (m->undo_request.agreed >> seat & 1)
-            json_array_append_new(agreed, json_integer(seat));
-    return json_pack("{s:i, s:i, s:o}", "seat", m->undo_request.seat, "back_to",
-                     m->undo_request.length, "agreed", agreed);
+            wy_json_int(json, NULL, seat);
+    wy_json_close(json, ']');
+    wy_json_close(json, '}');
 }
 
-static json_t *ending_json(const match *m)
+static void write_ending(wy_json_writer *json, const match *m)
 {
-    json_t *ranks = json_array();
+    wy_json_open(json, "ended", '{');
+    wy_json_text(json, "why", m->is_given_up ? "given up" : "played");
+    wy_json_open(json, "ranks", '[');
     for (int seat = 0; seat < m->game->options.players; seat++)
-        json_array_append_new(ranks, json_integer(m->ranks[seat]));
-    return json_pack("{s:s, s:o}", "why", m->is_given_up ? "given up" : "played", "ranks", ranks);
+        wy_json_int(json, NULL, m->ranks[seat]);
+    wy_json_close(json, ']');
+    wy_json_close(json, '}');
 }
 
-json_t *match_describe(const match *m, int64_t now)
+static void write_new(wy_json_writer *json, const char *key, json_t *value)
+{
+    wy_json_tree(json, key, value);
+    json_decref(value);
+}
+
+void match_describe(wy_json_writer *json, const match *m, int64_t now)
 {
     char hex[WY_FAIR_HEX_MAX], components[17];
-    json_t *told = json_object(), *seats = json_array();
     snprintf(components, sizeof components, "%016" PRIx64, m->game->components);
+    wy_json_text(json, "game", m->game->rules->id);
+    wy_json_text(json, "rules", m->game->rules->version);
+    wy_json_text(json, "components", components);
+    wy_json_text(json, "stage", store_stage_name(m->stage));
+    wy_json_bool(json, "public", m->is_public);
+    write_new(json, "options", match_options(m->game->rules, &m->game->options));
+    write_new(json, "pace", clock_write_pace(&m->clock.pace));
+    wy_json_text(json, "stand_in", m->stand_in->name);
+    wy_json_open(json, "seats", '[');
     for (int seat = 0; seat < m->game->options.players; seat++)
-        json_array_append_new(seats, seat_json(m, seat, now));
-    json_object_set_new(told, "table", json_string(m->id));
-    json_object_set_new(told, "game", json_string(m->game->rules->id));
-    json_object_set_new(told, "rules", json_string(m->game->rules->version));
-    json_object_set_new(told, "components", json_string(components));
-    json_object_set_new(told, "stage", json_string(store_stage_name(m->stage)));
-    json_object_set_new(told, "public", json_boolean(m->is_public));
-    json_object_set_new(told, "options", match_options(m->game->rules, &m->game->options));
-    json_object_set_new(told, "pace", clock_write_pace(&m->clock.pace));
-    json_object_set_new(told, "stand_in", json_string(m->stand_in->name));
-    json_object_set_new(told, "seats", seats);
-    match_set_renamed(told, "undo_request", "wish", undo_request_json(m));
-    json_object_set_new(told, "commitment",
-                        json_string(wy_fair_hex(hex, m->game->fair.commitment, WY_FAIR_BYTES)));
-    if (m->rematch_of[0])
-        match_set_renamed(told, "rematch_of", "again", json_string(m->rematch_of));
+        write_seat(json, m, seat, now);
+    wy_json_close(json, ']');
+    write_undo_request(json, "wish", m);
+    write_undo_request(json, "undo_request", m);
+    wy_json_text(json, "commitment", wy_fair_hex(hex, m->game->fair.commitment, WY_FAIR_BYTES));
+    if (m->rematch_of[0]) {
+        wy_json_text(json, "again", m->rematch_of);
+        wy_json_text(json, "rematch_of", m->rematch_of);
+    }
     if (m->stage == STORE_OVER)
-        json_object_set_new(told, "ended", ending_json(m));
-    if (m->rematch[0])
-        match_set_renamed(told, "rematch", "next", json_string(m->rematch));
-    return told;
+        write_ending(json, m);
+    if (m->rematch[0]) {
+        wy_json_text(json, "next", m->rematch);
+        wy_json_text(json, "rematch", m->rematch);
+    }
 }

@@ -20,11 +20,9 @@ void match_write_event(wy_json_writer *json, const match *m, const json_t *event
 /* The moves that the last event consists of, as observed: a member of what is being written. */
 void match_write_moves(wy_json_writer *json, const match *m, int viewer);
 
-/* The table as it stands: game, options, seats, pace, clocks, undo requests. */
-json_t *match_describe(const match *m, int64_t now);
-
-/* Sets a member, and for one version also under its earlier name. */
-void match_set_renamed(json_t *to, const char *name, const char *earlier, json_t *value);
+/* Writes the members of the table as it stands: game, options, seats, pace, clocks, undo requests;
+ * some for one version also under their earlier names. */
+void match_describe(wy_json_writer *json, const match *m, int64_t now);
 
 /* Writes the members {table, number, length, actor, hash} with which every message about a table
  * begins. */

@@ -71,13 +71,13 @@ static json_t *close_trial(trial *t, match_event_kind kind, int seat)
 json_t *match_start(const match *m, int64_t person, wy_fault *fault)
 {
     if (match_seat_of(m, person) < 0 && m->owner != person)
-        return wy_fault_say(fault, WY_FAULT_SEAT, WY_N("You have no seat at this table."), NULL);
+        return match_refuse(fault, WY_FAULT_SEAT, WY_N("You have no seat at this table."));
     if (m->stage != STORE_OPEN)
-        return wy_fault_say(fault, WY_FAULT_REFUSED, WY_N("The game has begun already."), NULL);
+        return match_refuse(fault, WY_FAULT_REFUSED, WY_N("The game has begun already."));
     for (int seat = 0; seat < m->game->options.players; seat++)
         if (m->seats[seat].player == MATCH_EMPTY)
-            return wy_fault_say(fault, WY_FAULT_REFUSED,
-                                WY_N("The game can begin when all seats are taken."), NULL);
+            return match_refuse(fault, WY_FAULT_REFUSED,
+                                WY_N("The game can begin when all seats are taken."));
     trial t;
     open_trial(&t, m);
     settle(&t);

@@ -15,10 +15,7 @@ static bool read_bot(const char *name, const wy_bot **ret_bot, wy_fault *fault)
 {
     const wy_bot *bot = wy_find_bot(name);
     *ret_bot = bot;
-    if (bot && (bot->is_level || bot->plays))
-        return true;
-    wy_fault_no_bot(fault, name);
-    return false;
+    return (bot && (bot->is_level || bot->plays)) || wy_fault_no_bot(fault, name);
 }
 
 /* Returns a bot that cannot play here, or NULL. */
@@ -37,22 +34,19 @@ static bool read_seats(const json_t *params, match_setup *plan, int *ret_own, wy
 {
     const json_t *seats = json_object_get(params, "seats");
     int own = seats ? -1 : 0;
-    if (seats && json_array_size(seats) != (size_t)plan->options.players) {
-        wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("\"seats\" must name every seat."), NULL);
-        return false;
-    }
+    if (seats && json_array_size(seats) != (size_t)plan->options.players)
+        return wy_fault_say(fault, WY_FAULT_PARAMS, WY_N("\"seats\" must name every seat."), NULL);
     for (int seat = 0; seats && seat < plan->options.players; seat++) {
         const char *who = json_string_value(json_array_get(seats, (size_t)seat));
         bool is_me = who && strcmp(who, "me") == 0;
         if (is_me && own < 0)
             own = seat;
-        else if (!who || is_me) {
-            wy_fault_say(fault, WY_FAULT_PARAMS,
-                         WY_N("A seat is \"me\", once, or \"open\", or the level of a bot."), NULL);
+        else if (!who || is_me)
+            return wy_fault_say(fault, WY_FAULT_PARAMS,
+                                WY_N("A seat is \"me\", once, or \"open\", or the level of a bot."),
+                                NULL);
+        else if (strcmp(who, "open") != 0 && !read_bot(who, &plan->bots[seat], fault))
             return false;
-        } else if (strcmp(who, "open") != 0 && !read_bot(who, &plan->bots[seat], fault)) {
-            return false;
-        }
     }
     *ret_own = own;
     return true;
@@ -62,9 +56,7 @@ static bool read_pace(const json_t *params, clock_pace *pace, wy_fault *fault)
 {
     const json_t *wanted = json_object_get(params, "pace");
     const char *why = wanted ? clock_read_pace(wanted, pace) : NULL;
-    if (why)
-        wy_fault_say(fault, WY_FAULT_PARAMS, why, NULL);
-    return !why;
+    return !why || wy_fault_say(fault, WY_FAULT_PARAMS, why, NULL);
 }
 
 /* ---- The table ---- */

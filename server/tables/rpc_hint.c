@@ -35,7 +35,9 @@ static void advised(job *done)
     const wy_advice advice = {&a->seen, &asked, a->bot_job.bot, a->bot_job.action, &a->result};
     r->from->is_advised = false;
     wy_use_locale(r->from->locale);
-    json_object_update_new(a->place, wy_tree_hint(&advice));
+    wy_json_writer hint = WY_JSON_GROWING;
+    wy_write_hint(&hint, &advice);
+    json_object_update_new(a->place, wy_tree_read(&hint));
     hub_answer(r, a->place);
     free(a);
 }

@@ -13,14 +13,14 @@ enum { TABLES_AT_ONCE = 100 };
 void rpc_of_session(hub *h, request *r)
 {
     wy_session session = {.locale = r->from->locale};
-    wy_fault fault = {0};
+    wy_call call = {.session = &session, .params = r->params, .result = WY_JSON_GROWING};
     (void)h;
-    json_t *result = r->method->of_session(&session, r->params, &fault);
+    bool is_good = r->method->of_session(&call);
     r->from->locale = session.locale;
-    if (result)
-        hub_answer(r, result);
+    if (is_good)
+        hub_answer_json(r, &call.result);
     else
-        hub_refuse(r, &fault);
+        hub_refuse(r, &call.fault);
 }
 
 void rpc_me(hub *h, request *r)

@@ -9,52 +9,46 @@
 
 /* ---- Watching ---- */
 
-static json_t *state_json(const match *m, int viewer)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_json_open(&json, NULL, '{');
-    match_write_state(&json, m, viewer);
-    wy_json_close(&json, '}');
-    return wy_tree_read(&json);
-}
-
-static void tell_guests(json_t *answer, const live_table *t, const request *r, int viewer)
-{
-    bool is_owner = r->from->person && t->match->owner == r->from->person;
-    if (is_owner)
-        json_object_set_new(answer, "owner", json_true());
-    if (is_owner && t->invite[0])
-        json_object_set_new(answer, "invite", json_string(t->invite));
-    if (viewer >= 0 && t->match->rematch_invite[0])
-        match_set_renamed(answer, "rematch_invite", "next_invite",
-                          json_string(t->match->rematch_invite));
-}
-
-/* Describes the table, and the game as the client sees it now or saw it then. */
-static json_t *describe_for(const live_table *t, const request *r, const match *then)
+/* Opens a description of the table, and of the game as the client sees it now or saw it then. */
+static void open_description(wy_json_writer *json, const live_table *t, const request *r,
+                             const match *then)
 {
     int viewer = live_table_viewer(t, r->from);
-    json_t *answer = match_header(then, viewer);
-    json_object_update_missing_new(answer, match_describe(t->match, hub_now(t->h)));
-    json_object_set_new(answer, "seat",
-                        viewer >= 0 ? json_integer(viewer) : json_string("spectator"));
-    json_object_update_new(answer, wy_tree_view(then->game, viewer));
+    bool is_owner = r->from->person && t->match->owner == r->from->person;
+    wy_json_open(json, NULL, '{');
+    match_write_header(json, then, viewer);
+    match_describe(json, t->match, hub_now(t->h));
+    if (viewer >= 0)
+        wy_json_int(json, "seat", viewer);
+    else
+        wy_json_text(json, "seat", "spectator");
+    wy_write_view(json, then->game, viewer);
     if (wy_param_yes(r->params, "state"))
-        json_object_update_new(answer, state_json(then, viewer));
-    tell_guests(answer, t, r, viewer);
-    return answer;
+        match_write_state(json, then, viewer);
+    if (is_owner)
+        wy_json_bool(json, "owner", true);
+    if (is_owner && t->invite[0])
+        wy_json_text(json, "invite", t->invite);
+    if (viewer >= 0 && t->match->rematch_invite[0]) {
+        wy_json_text(json, "next_invite", t->match->rematch_invite);
+        wy_json_text(json, "rematch_invite", t->match->rematch_invite);
+    }
 }
 
-static void begin_watching(live_table *t, request *r, json_t *events)
+/* `events` are missed ones, in a list; NULL: none. They are taken over. */
+static void begin_watching(live_table *t, request *r, wy_json_writer *events)
 {
+    wy_json_writer answer = WY_JSON_GROWING;
     if (r->from->peer && !live_table_watch(t, r->from, wy_param_yes(r->params, "state"))) {
-        json_decref(events);
         hub_refuse_say(r, WY_FAULT_BUSY, WY_N("You watch too many tables."));
-        return;
+    } else {
+        open_description(&answer, t, r, t->match);
+        wy_json_raw(&answer, "events", events ? events->text : "[]");
+        wy_json_close(&answer, '}');
+        hub_answer_json(r, &answer);
     }
-    json_t *answer = describe_for(t, r, t->match);
-    json_object_set_new(answer, "events", events);
-    hub_answer(r, answer);
+    if (events)
+        wy_json_free(events);
 }
 
 /* Events since a number, as they were at their time. The reader's thread replays the game up to
@@ -91,7 +85,7 @@ static store_status catch_up(store *s, db_job *e)
     return store_each_event(s, u->table->id, 0, pass_event, u);
 }
 
-static json_t *tell_rest(catching_up *u)
+static wy_json_writer tell_rest(catching_up *u)
 {
     wy_json_writer told = WY_JSON_GROWING;
     const match_recipient reader = {live_table_viewer(u->table, u->r->from),
@@ -107,7 +101,7 @@ static json_t *tell_rest(catching_up *u)
         match_write_event(&told, u->then, event, &reader);
     }
     wy_json_close(&told, ']');
-    return wy_tree_read(&told);
+    return told;
 }
 
 static void caught_up(job *done)
@@ -117,10 +111,12 @@ static void caught_up(job *done)
     request *r = u->r;
     t->is_busy = false;
     wy_use_locale(r->from->locale);
-    if (u->db_job.status == STORE_OK && !u->fault[0])
-        begin_watching(t, r, tell_rest(u));
-    else
+    if (u->db_job.status == STORE_OK && !u->fault[0]) {
+        wy_json_writer missed = tell_rest(u);
+        begin_watching(t, r, &missed);
+    } else {
         hub_refuse_store(r, STORE_AWAY);
+    }
     match_destroy(u->then);
     json_decref(u->rest);
     free(u);
@@ -134,7 +130,7 @@ void rpc_watch(live_table *t, request *r)
                       WY_N("\"since\" is greater than the number of events.")))
         return;
     if (since == t->match->events) {
-        begin_watching(t, r, json_array());
+        begin_watching(t, r, NULL);
         return;
     }
     catching_up *u = wy_must_have(calloc(1, sizeof *u));
@@ -162,7 +158,10 @@ void rpc_view(live_table *t, request *r)
     if (hub_refuse_if(r, at > t->match->game->length, WY_FAULT_PARAMS,
                       WY_N("\"at\" is greater than the number of moves.")))
         return;
-    hub_answer(r, describe_for(t, r, match_at(t->match, at, &moment)));
+    wy_json_writer answer = WY_JSON_GROWING;
+    open_description(&answer, t, r, match_at(t->match, at, &moment));
+    wy_json_close(&answer, '}');
+    hub_answer_json(r, &answer);
 }
 
 /* Lists the client's actions; none while another player is to move. */
@@ -214,25 +213,30 @@ void rpc_log(live_table *t, request *r)
 
 void rpc_components(live_table *t, request *r)
 {
-    hub_answer(r, wy_tree_box(t->match->game));
+    wy_json_writer box = WY_JSON_GROWING;
+    wy_write_box(&box, t->match->game);
+    hub_answer_json(r, &box);
 }
 
 void rpc_score(live_table *t, request *r)
 {
-    bool is_final = t->match->game->rules->actor(t->match->game->state) == WY_OVER;
-    hub_answer(r, json_pack("{s:b, s:o}", "final", is_final, "seats",
-                            wy_tree_scores(t->match->game, live_table_viewer(t, r->from))));
+    const wy_table *game = t->match->game;
+    wy_json_writer answer = WY_JSON_GROWING;
+    wy_json_open(&answer, NULL, '{');
+    wy_json_bool(&answer, "final", game->rules->actor(game->state) == WY_OVER);
+    wy_json_key(&answer, "seats");
+    wy_write_scores(&answer, game, live_table_viewer(t, r->from));
+    wy_json_close(&answer, '}');
+    hub_answer_json(r, &answer);
 }
 
 /* A record tells everything: so it is to be had when the game is over. */
 void rpc_record(live_table *t, request *r)
 {
-    if (t->match->stage != STORE_OVER) {
-        hub_refuse_say(
-            r, WY_FAULT_REFUSED,
-            WY_N("The record holds hidden information. You can get it when the game is over."));
+    if (hub_refuse_if(
+            r, t->match->stage != STORE_OVER, WY_FAULT_REFUSED,
+            WY_N("The record holds hidden information. You can get it when the game is over.")))
         return;
-    }
     char *record = wy_record_write(t->match->game);
     hub_answer(r, json_string(record));
     free(record);

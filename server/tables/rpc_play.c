@@ -93,10 +93,14 @@ static void refuse_stale(live_table *t, request *r)
 {
     wy_fault fault = {0};
     int viewer = live_table_viewer(t, r->from);
-    json_t *data = match_header(t->match, viewer);
-    json_object_update_new(data, wy_tree_view(t->match->game, viewer));
+    wy_json_writer seen = WY_JSON_GROWING;
+    wy_json_open(&seen, NULL, '{');
+    match_write_header(&seen, t->match, viewer);
+    wy_write_view(&seen, t->match->game, viewer);
+    wy_json_close(&seen, '}');
     metrics_count(t->h->config.metrics, METRICS_MOVES_REFUSED, 1);
-    wy_fault_say(&fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."), data);
+    wy_fault_say(&fault, WY_FAULT_STALE, WY_N("The game has moved on: look again."),
+                 wy_tree_read(&seen));
     hub_refuse(r, &fault);
 }
 
@@ -107,13 +111,7 @@ static bool read_move(const live_table *t, int seat, const char *text, wy_action
     match_view sight;
     const wy_table *seen = match_view_for(t->match, seat, &sight);
     json_t *why = wy_tree_refusal(seen, text, ret_action);
-    if (!why)
-        return true;
-    fault->code = WY_FAULT_ILLEGAL;
-    fault->data = why;
-    snprintf(fault->text, sizeof fault->text, "%s",
-             json_string_value(json_object_get(why, "reason")));
-    return false;
+    return !why || wy_fault_illegal(fault, why);
 }
 
 static void tell_moves(wy_json_writer *json, const live_table *t, int viewer)

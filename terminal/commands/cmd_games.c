@@ -53,9 +53,9 @@ static void print_game(const wy_rules *rules)
 static int run(const cli_arguments *arguments)
 {
     if (cli_given(arguments, JSON)) {
-        json_t *list = wy_games_json();
-        cli_print_json(list);
-        json_decref(list);
+        wy_json_writer list = WY_JSON_GROWING;
+        wy_write_games(&list);
+        cli_print_writer(&list);
         return CLI_OK;
     }
     for (int i = 0; i < wy_game_count(); i++)

@@ -124,13 +124,13 @@ static void its_mean_is_the_value(void **state)
 
 static void is_refused(wy_session *session, const char *method)
 {
-    wy_fault fault = {0};
     json_t *params = json_pack("{s:s}", "bot", "perfect");
-    assert_null(wy_session_call(session, method, params, &fault));
-    assert_int_equal(fault.code, WY_FAULT_UNKNOWN);
-    assert_non_null(strstr(fault.text, "\"perfect\" does not play this: "));
-    assert_non_null(strstr(fault.text, "\"wyrm solve\""));
-    assert_non_null(strstr(fault.text, "the tables of both."));
+    wy_call call = {.session = session, .params = params, .result = WY_JSON_GROWING};
+    assert_false(wy_session_call(&call, method));
+    assert_int_equal(call.fault.code, WY_FAULT_UNKNOWN);
+    assert_non_null(strstr(call.fault.text, "\"perfect\" does not play this: "));
+    assert_non_null(strstr(call.fault.text, "\"wyrm solve\""));
+    assert_non_null(strstr(call.fault.text, "the tables of both."));
     json_decref(params);
 }
 

@@ -9,11 +9,12 @@
 /* A refused call; returns the data of its fault. */
 static json_t *refused(wy_session *session, const char *method, json_t *params, int code)
 {
-    wy_fault fault = {0};
-    assert_null(wy_session_call(session, method, params, &fault));
-    assert_int_equal(fault.code, code);
+    wy_call call = {.session = session, .params = params, .result = WY_JSON_GROWING};
+    assert_false(wy_session_call(&call, method));
+    assert_null(call.result.text);
+    assert_int_equal(call.fault.code, code);
     json_decref(params);
-    return fault.data;
+    return call.fault.data;
 }
 
 static void play(wy_session *session, const char *action)

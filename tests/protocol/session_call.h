@@ -7,10 +7,9 @@
 /* Takes the parameters. */
 static inline json_t *call(wy_session *session, const char *method, json_t *params)
 {
-    wy_fault fault = {0};
-    json_t *result = wy_session_call(session, method, params, &fault);
-    if (!result)
-        fail_msg("%s: %s", method, fault.text);
+    wy_call call = {.session = session, .params = params, .result = WY_JSON_GROWING};
+    if (!wy_session_call(&call, method))
+        fail_msg("%s: %s", method, call.fault.text);
     json_decref(params);
-    return result;
+    return wy_tree_read(&call.result);
 }
