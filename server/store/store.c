@@ -41,13 +41,21 @@ static const store_driver *driver_of(const char *url)
     return &store_sqlite;
 }
 
+store_status store_prepare(store *s)
+{
+    store_status status = STORE_OK;
+    for (int i = 0; i < STORE_STATEMENTS && status == STORE_OK; i++)
+        status = s->driver->prepare(s, (store_statement)i);
+    return status;
+}
+
 store *store_open_with(const char *url, const char *const *steps, int count,
                        char fault[STORE_FAULT_MAX])
 {
     store *s = wy_must_have(calloc(1, sizeof *s));
     s->driver = driver_of(url);
     if (s->driver->open(s, url) == STORE_OK && store_migrate(s, steps, count) == STORE_OK &&
-        s->driver->prepare(s) == STORE_OK) {
+        store_prepare(s) == STORE_OK) {
         fault[0] = '\0';
         return s;
     }
@@ -125,7 +133,8 @@ void store_start(store *s)
     else if (s->is_importing)
         s->change = store_fail(s, STORE_BROKEN, "an import is under way");
     else
-        s->change = s->is_alone ? s->driver->begin(s, STORE_TO_WRITE) : s->driver->mark(s);
+        s->change = s->is_alone ? s->driver->begin(s, STORE_TO_WRITE)
+                                : s->driver->run(s, SQL_MARK, STORE_ANY, NULL, 0);
 }
 
 static store_status end_alone(store *s)
@@ -148,7 +157,7 @@ store_status store_end(store *s)
         return s->change;
     bool failed = s->change != STORE_OK;
     if (!failed)
-        s->change = s->driver->keep(s);
+        s->change = s->driver->run(s, SQL_KEEP, STORE_ANY, NULL, 0);
     bool is_safe =
         failed ? s->driver->is_open(s) && s->driver->undo(s) == STORE_OK : s->change == STORE_OK;
     if (!is_safe)
@@ -225,6 +234,23 @@ store_status store_finish(store_rows *rows)
     if (rows->status != STORE_OK && s->progress == STORE_BEGUN && !s->driver->is_open(s))
         lose(s, rows->status);
     return rows->status;
+}
+
+store_status store_finish_one(store_rows *rows, bool found, const char *what)
+{
+    store_status status = store_finish(rows);
+    if (status == STORE_OK && !found)
+        return store_fail(rows->s, STORE_NONE, "there is no such %s", what);
+    return status;
+}
+
+store_status store_ask_number(store *s, int64_t *ret_number, int64_t most,
+                              store_statement statement, const store_value *values, int count)
+{
+    store_rows rows;
+    store_ask_values(s, &rows, statement, values, count);
+    *ret_number = store_next(&rows) ? store_get_number(&rows, 0, 0, most) : 0;
+    return store_finish(&rows);
 }
 
 /* ---- Columns ---- */

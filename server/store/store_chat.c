@@ -4,12 +4,8 @@
 /* The table counts its lines, so that a number is never given again, even if lines are erased. */
 static int64_t next_line(store *s, const char *table)
 {
-    store_rows rows;
-    int64_t number = 0;
-    store_ask(s, &rows, SQL_NEXT_LINE, as_text(table));
-    if (store_next(&rows))
-        number = store_get_number(&rows, 0, 1, UINT32_MAX);
-    s->change = store_finish(&rows);
+    int64_t number;
+    s->change = store_ask_number(s, &number, UINT32_MAX, SQL_NEXT_LINE, STORE_LIST(as_text(table)));
     if (s->change == STORE_OK && number == 0)
         s->change = store_fail(s, STORE_NONE, "there is no such table");
     return number;
@@ -33,18 +29,17 @@ store_status store_each_line(store *s, const char *table, uint32_t after, int mo
                              bool (*each)(void *context, const store_line *line), void *context)
 {
     store_rows rows;
-    bool goes_on = true;
     store_ask(s, &rows, SQL_LINES, as_text(table), as_number(after),
               as_number(most > 0 ? most : 0));
-    while (goes_on && store_next(&rows)) {
+    while (store_next(&rows)) {
         store_line line = {
             .number = (uint32_t)store_get_number(&rows, 0, 1, UINT32_MAX),
             .person = store_get_number(&rows, 1, INT64_MIN, INT64_MAX),
             .time = store_get_number(&rows, 2, INT64_MIN, INT64_MAX),
             .text = store_get_text(&rows, 3),
         };
-        if (rows.status == STORE_OK)
-            goes_on = each(context, &line);
+        if (rows.status == STORE_OK && !each(context, &line))
+            break;
     }
     return store_finish(&rows);
 }

@@ -77,17 +77,14 @@ typedef struct store_driver {
 
     store_status (*open)(store *s, const char *url);
     void (*close)(store *s);
-    store_status (*prepare)(store *s); /* all statements, once the schema is there */
+    store_status (*prepare)(store *s, store_statement statement);
 
     store_status (*begin)(store *s, store_purpose purpose);
     store_status (*commit)(store *s); /* AWAY only if it is certain that nothing was committed */
     void (*rollback)(store *s);
     bool (*is_open)(store *s); /* is there still a transaction that can go on? */
 
-    /* A mark inside a transaction, to which what follows can be undone. */
-    store_status (*mark)(store *s);
-    store_status (*keep)(store *s);
-    store_status (*undo)(store *s);
+    store_status (*undo)(store *s); /* what followed SQL_MARK, and the mark */
 
     /* Schema without values; several statements. */
     store_status (*script)(store *s, const char *sql);
@@ -128,6 +125,9 @@ struct store {
 
 /* ---- For the parts of the store ---- */
 
+/* Prepares all statements, once the schema is there. */
+store_status store_prepare(store *s);
+
 /* Writes the fault, in one line, and hands back the status. */
 store_status store_fail(store *s, store_status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -145,6 +145,11 @@ store_status store_ask_values(store *s, store_rows *rows, store_statement statem
                               const store_value *values, int count);
 bool store_next(store_rows *rows);
 store_status store_finish(store_rows *rows);
+/* The end of a search for one row: STORE_NONE if it was not found. */
+store_status store_finish_one(store_rows *rows, bool found, const char *what);
+/* Asks for one number from 0 on; 0 if there is no row. */
+store_status store_ask_number(store *s, int64_t *ret_number, int64_t most,
+                              store_statement statement, const store_value *values, int count);
 
 /* Columns of the row in hand; one that is not what it should be spoils the rows: STORE_BROKEN. */
 int64_t store_get_number(store_rows *rows, int index, int64_t least, int64_t most);

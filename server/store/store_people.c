@@ -12,18 +12,12 @@ static void read_person(store_rows *rows, store_person *person)
     person->erased = store_get_number(rows, 6, 0, 1) == 1;
 }
 
-static store_status finish_person(store *s, store_rows *rows, store_person *ret_person)
+static store_status finish_person(store_rows *rows, store_person *ret_person)
 {
-    store_person person = {0};
     bool found = store_next(rows);
     if (found)
-        read_person(rows, &person);
-    store_status status = store_finish(rows);
-    if (status == STORE_OK && !found)
-        return store_fail(s, STORE_NONE, "there is no such person");
-    if (status == STORE_OK)
-        *ret_person = person;
-    return status;
+        read_person(rows, ret_person);
+    return store_finish_one(rows, found, "person");
 }
 
 /* Only names of accounts are compared. */
@@ -34,12 +28,9 @@ static store_value compared(const store_person *person, const char *folded)
 
 static int64_t next_number(store *s)
 {
-    store_rows rows;
-    int64_t number = 0;
-    store_ask(s, &rows, SQL_NEXT_PERSON, as_text("people"));
-    if (store_next(&rows))
-        number = store_get_number(&rows, 0, 1, INT64_MAX);
-    s->change = store_finish(&rows);
+    int64_t number;
+    s->change =
+        store_ask_number(s, &number, INT64_MAX, SQL_NEXT_PERSON, STORE_LIST(as_text("people")));
     if (s->change == STORE_OK && number == 0)
         s->change = store_fail(s, STORE_BROKEN, "the count of people is missing");
     return number;
@@ -53,7 +44,7 @@ store_status store_add_person(store *s, store_person *person, const char *folded
         id = next_number(s);
     store_run(s, SQL_ADD_PERSON, STORE_SOME_OR_TAKEN, as_number(id), as_text(person->name),
               compared(person, folded), as_text(person->phrase), as_text(person->language),
-              as_number(person->created), as_number(person->seen));
+              as_number(person->created), as_number(person->seen), as_number(false));
     store_status status = store_end(s);
     if (status == STORE_OK) {
         person->id = id;
@@ -66,14 +57,14 @@ store_status store_find_person(store *s, int64_t id, store_person *ret_person)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_FIND_PERSON, as_number(id));
-    return finish_person(s, &rows, ret_person);
+    return finish_person(&rows, ret_person);
 }
 
 store_status store_find_name(store *s, const char *folded, store_person *ret_person)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_FIND_NAME, as_text(folded));
-    return finish_person(s, &rows, ret_person);
+    return finish_person(&rows, ret_person);
 }
 
 store_status store_change_person(store *s, const store_person *person, const char *folded)
@@ -125,17 +116,11 @@ static store_session read_session(store_rows *rows)
 store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session)
 {
     store_rows rows;
-    store_session session = {0};
     store_ask(s, &rows, SQL_FIND_SESSION, as_key(key));
     bool found = store_next(&rows);
     if (found)
-        session = read_session(&rows);
-    store_status status = store_finish(&rows);
-    if (status == STORE_OK && !found)
-        return store_fail(s, STORE_NONE, "there is no such session");
-    if (status == STORE_OK)
-        *ret_session = session;
-    return status;
+        *ret_session = read_session(&rows);
+    return store_finish_one(&rows, found, "session");
 }
 
 store_status store_find_signed_in(store *s, const uint8_t key[STORE_KEY], int64_t now,
@@ -154,12 +139,11 @@ store_status store_each_session(store *s, int64_t person,
                                 void *context)
 {
     store_rows rows;
-    bool goes_on = true;
     store_ask(s, &rows, SQL_SESSIONS_OF, as_number(person));
-    while (goes_on && store_next(&rows)) {
+    while (store_next(&rows)) {
         store_session session = read_session(&rows);
-        if (rows.status == STORE_OK)
-            goes_on = each(context, &session);
+        if (rows.status == STORE_OK && !each(context, &session))
+            break;
     }
     return store_finish(&rows);
 }

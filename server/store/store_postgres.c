@@ -146,15 +146,6 @@ static store_status enter_pipeline(store *s)
     return status;
 }
 
-static store_status sent(store *s, int result, store_need need)
-{
-    postgres_base *base = base_of(s);
-    if (!result)
-        return fail_connection(s);
-    base->sent[base->sent_count++] = need;
-    return STORE_OK;
-}
-
 /* ---- Statements ---- */
 
 static void name_of(char name[16], store_statement statement)
@@ -162,29 +153,7 @@ static void name_of(char name[16], store_statement statement)
     snprintf(name, 16, "s%d", (int)statement);
 }
 
-static store_status prepare(store *s)
-{
-    postgres_base *base = base_of(s);
-    char name[16];
-    store_status status = settle(s);
-    for (int i = 0; i < STORE_STATEMENTS && status == STORE_OK; i++) {
-        if (base->is_prepared[i])
-            continue;
-        name_of(name, (store_statement)i);
-        status = enter_pipeline(s);
-        if (status == STORE_OK)
-            status =
-                sent(s, PQsendPrepare(base->connection, name, store_sql[i], 0, NULL), STORE_ANY);
-    }
-    store_status answer = settle(s);
-    status = status == STORE_OK ? answer : status;
-    for (int i = 0; i < STORE_STATEMENTS && status == STORE_OK; i++)
-        base->is_prepared[i] = true;
-    return status;
-}
-
-/* Only while the schema is looked at are there statements that are not prepared. */
-static store_status prepare_one(store *s, store_statement statement)
+static store_status prepare(store *s, store_statement statement)
 {
     postgres_base *base = base_of(s);
     if (base->is_prepared[statement])
@@ -234,19 +203,20 @@ static void put_values(parameters *p, const store_value *values, int count)
 static store_status run(store *s, store_statement statement, store_need need,
                         const store_value *values, int count)
 {
+    postgres_base *base = base_of(s);
     parameters p;
     char name[16];
     put_values(&p, values, count);
     name_of(name, statement);
-    store_status status = prepare_one(s, statement);
+    store_status status = prepare(s, statement);
     if (status == STORE_OK)
         status = enter_pipeline(s);
     if (status != STORE_OK)
         return status;
-    return sent(
-        s,
-        PQsendQueryPrepared(base_of(s)->connection, name, count, p.values, p.lengths, p.formats, 1),
-        need);
+    if (!PQsendQueryPrepared(base->connection, name, count, p.values, p.lengths, p.formats, 1))
+        return fail_connection(s);
+    base->sent[base->sent_count++] = need;
+    return STORE_OK;
 }
 
 /* ---- Rows ---- */
@@ -264,7 +234,7 @@ static store_status ask(store *s, store_rows *rows, store_statement statement,
     if (status == STORE_OK)
         status = settle(s);
     if (status == STORE_OK)
-        status = prepare_one(s, statement);
+        status = prepare(s, statement);
     if (status != STORE_OK)
         return status;
     PGresult *result =
@@ -373,7 +343,7 @@ static store_status ready(store *s)
     if (PQstatus(base->connection) != CONNECTION_OK)
         return fail_connection(s);
     store_status status = greet(s);
-    return status == STORE_OK ? prepare(s) : status;
+    return status == STORE_OK ? store_prepare(s) : status;
 }
 
 static store_status open_server(store *s, const char *url)
@@ -472,16 +442,6 @@ static void rollback(store *s)
     base_of(s)->is_begun = false;
 }
 
-static store_status mark(store *s)
-{
-    return run(s, SQL_MARK, STORE_ANY, NULL, 0);
-}
-
-static store_status keep(store *s)
-{
-    return run(s, SQL_KEEP, STORE_ANY, NULL, 0);
-}
-
 static store_status undo(store *s)
 {
     return quietly(s, "ROLLBACK TO SAVEPOINT change; RELEASE SAVEPOINT change");
@@ -503,8 +463,6 @@ const store_driver store_postgres = {
     .commit = commit,
     .rollback = rollback,
     .is_open = is_open,
-    .mark = mark,
-    .keep = keep,
     .undo = undo,
     .script = script,
     .run = run,

@@ -5,6 +5,7 @@
 
 #include "engine/table/memory.h"
 #include "server/store/store_impl.h"
+#include "wyrm/table.h"
 
 /* {text} compares byte by byte in any locale; {bytes} are bytes; {compact} clusters rows by key. */
 static const char first_schema[] =
@@ -59,46 +60,13 @@ const int store_step_count = (int)(sizeof store_steps / sizeof store_steps[0]);
 
 /* ---- The driver's words ---- */
 
-static const char *word_at(const store_driver *driver, const char *text, size_t *ret_length)
-{
-    const struct {
-        const char *name, *word;
-    } words[] = {
-        {"{text}", driver->text_word},
-        {"{bytes}", driver->bytes_word},
-        {"{compact}", driver->compact_word},
-    };
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        *ret_length = strlen(words[i].name);
-        if (strncmp(text, words[i].name, *ret_length) == 0)
-            return words[i].word;
-    }
-    return NULL;
-}
-
-static char *in_words_of(const store_driver *driver, const char *step)
-{
-    enum { WORD_MAX = 32 }; /* longer than any word of a driver */
-    size_t length = 0;
-    char *sql = wy_must_have(malloc(strlen(step) * WORD_MAX + 1));
-    while (*step) {
-        size_t skipped;
-        const char *word = *step == '{' ? word_at(driver, step, &skipped) : NULL;
-        if (word) {
-            memcpy(sql + length, word, strlen(word));
-            length += strlen(word);
-            step += skipped;
-        } else {
-            sql[length++] = *step++;
-        }
-    }
-    sql[length] = '\0';
-    return sql;
-}
-
 static store_status run_step(store *s, const char *step)
 {
-    char *sql = in_words_of(s->driver, step);
+    enum { WORD_MAX = 32 }; /* longer than any word of a driver */
+    size_t room = strlen(step) * WORD_MAX + 1;
+    char *sql = wy_must_have(malloc(room));
+    wy_format(sql, room, step, "text", s->driver->text_word, "bytes", s->driver->bytes_word,
+              "compact", s->driver->compact_word, NULL);
     store_status status = s->driver->script(s, sql);
     free(sql);
     return status;
@@ -106,23 +74,14 @@ static store_status run_step(store *s, const char *step)
 
 /* ---- Versions ---- */
 
-static store_status read_version(store *s, int64_t *ret_version)
-{
-    store_rows rows;
-    *ret_version = 0;
-    store_ask(s, &rows, SQL_VERSION, as_text("version"));
-    if (store_next(&rows))
-        *ret_version = store_get_number(&rows, 0, 0, INT32_MAX);
-    return store_finish(&rows);
-}
-
 static store_status bring_up_to_date(store *s, const char *const *steps, int count)
 {
     int64_t version = 0;
     store_status status = run_step(s, "CREATE TABLE IF NOT EXISTS meta ("
                                       "name {text} PRIMARY KEY, value BIGINT NOT NULL){compact}");
     if (status == STORE_OK)
-        status = read_version(s, &version);
+        status =
+            store_ask_number(s, &version, INT32_MAX, SQL_VERSION, STORE_LIST(as_text("version")));
     if (status == STORE_OK && version > count)
         return store_fail(s, STORE_BROKEN,
                           "the database is of version %" PRId64 ", this program knows up to %d",

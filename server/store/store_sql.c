@@ -21,7 +21,7 @@ const char *const store_sql[STORE_STATEMENTS] = {
     [SQL_NEXT_PERSON] = "UPDATE meta SET value = value + 1 WHERE name = $1 RETURNING value",
     [SQL_ADD_PERSON] =
         "INSERT INTO people (id, name, folded, phrase, language, created, seen, erased) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, 0) ON CONFLICT DO NOTHING",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     [SQL_FIND_PERSON] = "SELECT " PERSON " FROM people WHERE id = $1",
     [SQL_FIND_NAME] = "SELECT " PERSON " FROM people WHERE folded = $1",
     [SQL_CHANGE_PERSON] = "UPDATE people SET name = $2, folded = $3, phrase = $4, language = $5, "
@@ -48,7 +48,7 @@ const char *const store_sql[STORE_STATEMENTS] = {
 
     [SQL_ADD_TABLE] =
         "INSERT INTO tables (id, game, rules, stage, is_public, invite, seed, owner, created, "
-        "changed, events, lines) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0) "
+        "changed, events, lines) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
         "ON CONFLICT DO NOTHING",
     /* Of two writers the second waits here for the first, and then finds another count. */
     [SQL_MOVE_TABLE] = "UPDATE tables SET events = events + $3, stage = $4, changed = $5 "
@@ -121,17 +121,8 @@ const char *const store_sql[STORE_STATEMENTS] = {
                        "WHERE (table_id, number) > ($1, $2) ORDER BY table_id, number LIMIT $3",
     [SQL_PAGE_RATINGS] = "SELECT " RATING " FROM ratings "
                          "WHERE (game, person) > ($1, $2) ORDER BY game, person LIMIT $3",
-    [SQL_PUT_PERSON] =
-        "INSERT INTO people (id, name, folded, phrase, language, created, seen, erased) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [SQL_PUT_SESSION] = "INSERT INTO sessions (key, person, created, seen, expires) "
                         "VALUES ($1, $2, $3, $4, $5)",
-    [SQL_PUT_TABLE] =
-        "INSERT INTO tables (id, game, rules, stage, is_public, invite, seed, owner, created, "
-        "changed, events, lines) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-    [SQL_PUT_EVENT] = "INSERT INTO events (table_id, number, time, body) VALUES ($1, $2, $3, $4)",
     [SQL_PUT_SEAT] = "INSERT INTO seats (table_id, person, seat, is_asked) VALUES ($1, $2, $3, $4)",
-    [SQL_PUT_LINE] =
-        "INSERT INTO lines (table_id, number, person, time, text) VALUES ($1, $2, $3, $4, $5)",
     [SQL_PUT_RATING] = "INSERT INTO ratings (" RATING ") VALUES ($1, $2, $3, $4, $5, $6, $7)",
 };

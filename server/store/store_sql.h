@@ -55,12 +55,8 @@ typedef enum store_statement {
     SQL_PAGE_SEATS,
     SQL_PAGE_LINES,
     SQL_PAGE_RATINGS,
-    SQL_PUT_PERSON,
     SQL_PUT_SESSION,
-    SQL_PUT_TABLE,
-    SQL_PUT_EVENT,
     SQL_PUT_SEAT,
-    SQL_PUT_LINE,
     SQL_PUT_RATING,
 
     STORE_STATEMENTS

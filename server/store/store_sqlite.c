@@ -93,7 +93,7 @@ static char *in_sqlite(const char *sql)
     return copy;
 }
 
-static store_status prepare_one(store *s, store_statement statement)
+static store_status prepare(store *s, store_statement statement)
 {
     sqlite_base *base = base_of(s);
     if (base->statements[statement])
@@ -103,14 +103,6 @@ static store_status prepare_one(store *s, store_statement statement)
                                   &base->statements[statement], NULL);
     free(sql);
     return checked(s, code);
-}
-
-static store_status prepare(store *s)
-{
-    store_status status = STORE_OK;
-    for (int i = 0; i < STORE_STATEMENTS && status == STORE_OK; i++)
-        status = prepare_one(s, (store_statement)i);
-    return status;
 }
 
 static int bind_value(sqlite3_stmt *statement, int index, const store_value *value)
@@ -132,7 +124,7 @@ static int bind_value(sqlite3_stmt *statement, int index, const store_value *val
 
 static store_status bind_values(store *s, store_statement id, const store_value *values, int count)
 {
-    store_status status = prepare_one(s, id);
+    store_status status = prepare(s, id);
     sqlite3_stmt *statement = base_of(s)->statements[id];
     if (status == STORE_OK && sqlite3_stmt_busy(statement))
         return store_fail(s, STORE_BROKEN, "the same is being asked for already");
@@ -238,16 +230,6 @@ static void rollback(store *s)
 {
     if (is_open(s))
         (void)sqlite3_exec(base_of(s)->db, "ROLLBACK", NULL, NULL, NULL);
-}
-
-static store_status mark(store *s)
-{
-    return run(s, SQL_MARK, STORE_ANY, NULL, 0);
-}
-
-static store_status keep(store *s)
-{
-    return run(s, SQL_KEEP, STORE_ANY, NULL, 0);
 }
 
 /* Leaves the fault as it is: it tells why there is something to undo. */
@@ -416,8 +398,6 @@ const store_driver store_sqlite = {
     .commit = commit,
     .rollback = rollback,
     .is_open = is_open,
-    .mark = mark,
-    .keep = keep,
     .undo = undo,
     .script = script,
     .run = run,

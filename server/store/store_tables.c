@@ -34,7 +34,7 @@ store_status store_add_table(store *s, const store_table *table, const store_cha
               as_text(table->rules), as_number((int64_t)change->stage), as_number(table->is_public),
               as_text(table->invite), as_bytes(table->seed, sizeof table->seed),
               as_number(table->owner), as_number(table->created), as_number(change->changed),
-              as_number(change->event_count));
+              as_number(change->event_count), as_number(0));
     run_events(s, table->id, change);
     run_index(s, table->id, change);
     return store_end(s);
@@ -75,33 +75,26 @@ static void read_table(store_rows *rows, store_table *table)
 store_status store_find_table(store *s, const char *id, store_table *ret_table)
 {
     store_rows rows;
-    store_table table = {0};
     store_ask(s, &rows, SQL_FIND_TABLE, as_text(id));
     bool found = store_next(&rows);
     if (found)
-        read_table(&rows, &table);
-    store_status status = store_finish(&rows);
-    if (status == STORE_OK && !found)
-        return store_fail(s, STORE_NONE, "there is no such table");
-    if (status == STORE_OK)
-        *ret_table = table;
-    return status;
+        read_table(&rows, ret_table);
+    return store_finish_one(&rows, found, "table");
 }
 
 store_status store_each_event(store *s, const char *table, uint32_t after,
                               bool (*each)(void *context, const store_event *event), void *context)
 {
     store_rows rows;
-    bool goes_on = true;
     store_ask(s, &rows, SQL_EVENTS, as_text(table), as_number(after));
-    for (int64_t number = (int64_t)after + 1; goes_on && store_next(&rows); number++) {
+    for (int64_t number = (int64_t)after + 1; store_next(&rows); number++) {
         store_event event = {
             .number = (uint32_t)store_get_number(&rows, 0, number, number),
             .time = store_get_number(&rows, 1, INT64_MIN, INT64_MAX),
             .body = store_get_text(&rows, 2),
         };
-        if (rows.status == STORE_OK)
-            goes_on = each(context, &event);
+        if (rows.status == STORE_OK && !each(context, &event))
+            break;
     }
     return store_finish(&rows);
 }
@@ -121,28 +114,26 @@ store_status store_each_seat(store *s, const char *table,
                              bool (*each)(void *context, const store_seat *seat), void *context)
 {
     store_rows rows;
-    bool goes_on = true;
     store_ask(s, &rows, SQL_SEATS, as_text(table));
-    while (goes_on && store_next(&rows)) {
+    while (store_next(&rows)) {
         store_seat seat = {
             .person = store_get_number(&rows, 0, 1, INT64_MAX),
             .seat = (int8_t)store_get_number(&rows, 1, INT8_MIN, INT8_MAX),
             .is_asked = store_get_number(&rows, 2, 0, 1) == 1,
         };
-        if (rows.status == STORE_OK)
-            goes_on = each(context, &seat);
+        if (rows.status == STORE_OK && !each(context, &seat))
+            break;
     }
     return store_finish(&rows);
 }
 
 static store_status each_table(store_rows *rows, store_table_fn *each, void *context)
 {
-    bool goes_on = true;
-    while (goes_on && store_next(rows)) {
+    while (store_next(rows)) {
         store_table table = {0};
         read_table(rows, &table);
-        if (rows->status == STORE_OK)
-            goes_on = each(context, &table);
+        if (rows->status == STORE_OK && !each(context, &table))
+            break;
     }
     return store_finish(rows);
 }
@@ -183,10 +174,8 @@ store_status store_each_table(store *s, store_stage stage, store_table_fn *each,
 
 store_status store_count_owned(store *s, int64_t person, store_stage up_to, int64_t *ret_count)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_COUNT_OWNED, as_number(person), as_number((int64_t)up_to));
-    *ret_count = store_next(&rows) ? store_get_number(&rows, 0, 0, INT64_MAX) : 0;
-    return store_finish(&rows);
+    return store_ask_number(s, ret_count, INT64_MAX, SQL_COUNT_OWNED,
+                            STORE_LIST(as_number(person), as_number((int64_t)up_to)));
 }
 
 /* ---- Ratings ---- */
@@ -205,17 +194,11 @@ static void read_rating(store_rows *rows, store_rating *rating)
 store_status store_find_rating(store *s, int64_t person, const char *game, store_rating *ret_rating)
 {
     store_rows rows;
-    store_rating rating = {0};
     store_ask(s, &rows, SQL_FIND_RATING, as_text(game), as_number(person));
     bool found = store_next(&rows);
     if (found)
-        read_rating(&rows, &rating);
-    store_status status = store_finish(&rows);
-    if (status == STORE_OK && !found)
-        return store_fail(s, STORE_NONE, "there is no such rating");
-    if (status == STORE_OK)
-        *ret_rating = rating;
-    return status;
+        read_rating(&rows, ret_rating);
+    return store_finish_one(&rows, found, "rating");
 }
 
 store_status store_each_rating(store *s, const char *game, int most,
@@ -223,13 +206,12 @@ store_status store_each_rating(store *s, const char *game, int most,
                                void *context)
 {
     store_rows rows;
-    bool goes_on = true;
     store_ask(s, &rows, SQL_RATINGS, as_text(game), as_limit(most));
-    while (goes_on && store_next(&rows)) {
+    while (store_next(&rows)) {
         store_rating rating = {0};
         read_rating(&rows, &rating);
-        if (rows.status == STORE_OK)
-            goes_on = each(context, &rating);
+        if (rows.status == STORE_OK && !each(context, &rating))
+            break;
     }
     return store_finish(&rows);
 }

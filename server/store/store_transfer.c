@@ -41,7 +41,7 @@ typedef struct kind {
 
 /* In an order in which nothing is mentioned before it is there. */
 static const kind kinds[] = {
-    {"person", .page = SQL_PAGE_PEOPLE, .put = SQL_PUT_PERSON, .keys = 1,
+    {"person", .page = SQL_PAGE_PEOPLE, .put = SQL_ADD_PERSON, .keys = 1,
      .fields = {NUMBER("id"),
                 NAME("name", STORE_NAME_MAX),
                 {"folded", STORE_TEXT, 0, true},
@@ -53,16 +53,16 @@ static const kind kinds[] = {
     {"session", .page = SQL_PAGE_SESSIONS, .put = SQL_PUT_SESSION, .keys = 1,
      .fields = {KEY("key"), NUMBER("person"), NUMBER("created"), NUMBER("seen"),
                 NUMBER("expires")}},
-    {"table", .page = SQL_PAGE_TABLES, .put = SQL_PUT_TABLE, .keys = 1,
+    {"table", .page = SQL_PAGE_TABLES, .put = SQL_ADD_TABLE, .keys = 1,
      .fields = {NAME("id", STORE_ID_MAX), NAME("game", STORE_NAME_MAX),
                 NAME("rules", STORE_NAME_MAX), NUMBER("stage"), NUMBER("is_public"),
                 NAME("invite", STORE_ID_MAX), KEY("seed"), NUMBER("owner"), NUMBER("created"),
                 NUMBER("changed"), NUMBER("events"), NUMBER("lines")}},
-    {"event", .page = SQL_PAGE_EVENTS, .put = SQL_PUT_EVENT, .keys = 2,
+    {"event", .page = SQL_PAGE_EVENTS, .put = SQL_ADD_EVENT, .keys = 2,
      .fields = {NAME("table", STORE_ID_MAX), NUMBER("number"), NUMBER("time"), TEXT("body")}},
     {"seat", .page = SQL_PAGE_SEATS, .put = SQL_PUT_SEAT, .keys = 2,
      .fields = {NAME("table", STORE_ID_MAX), NUMBER("person"), NUMBER("seat"), NUMBER("is_asked")}},
-    {"line", .page = SQL_PAGE_LINES, .put = SQL_PUT_LINE, .keys = 2,
+    {"line", .page = SQL_PAGE_LINES, .put = SQL_ADD_LINE, .keys = 2,
      .fields = {NAME("table", STORE_ID_MAX), NUMBER("number"), NUMBER("person"), NUMBER("time"),
                 TEXT("text")}},
     {"rating", .page = SQL_PAGE_RATINGS, .put = SQL_PUT_RATING, .keys = 2,
@@ -210,17 +210,6 @@ static store_status refuse(store *s, const char *fault)
     return store_fail(s, STORE_BROKEN, "line %" PRId64 ": %s", s->lines, fault);
 }
 
-/* The answer to a question about the whole store: one number. */
-static store_status count(store *s, store_statement statement, int64_t *ret_count)
-{
-    store_rows rows;
-    *ret_count = 0;
-    store_ask_values(s, &rows, statement, NULL, 0);
-    if (store_next(&rows))
-        *ret_count = store_get_number(&rows, 0, 0, INT64_MAX);
-    return store_finish(&rows);
-}
-
 static store_status import_header(store *s, const json_t *object)
 {
     const char *wyrm = json_string_value(json_object_get(object, "wyrm"));
@@ -237,7 +226,7 @@ static store_status import_header(store *s, const json_t *object)
     s->progress = STORE_BEGUN;
     s->is_importing = true;
     int64_t rows;
-    status = count(s, SQL_COUNT_ALL, &rows);
+    status = store_ask_number(s, &rows, INT64_MAX, SQL_COUNT_ALL, NULL, 0);
     if (status == STORE_OK && rows > 0)
         return store_fail(s, STORE_TAKEN, "the store is not empty");
     return status;
@@ -276,7 +265,7 @@ static store_status import_row(store *s, const json_t *object, const kind *k)
     if (json_object_size(object) != (size_t)fields + 1)
         return refuse(s, "there is more in it than there should be");
     s->change = STORE_OK;
-    store_run_values(s, k->put, STORE_ANY, values, fields);
+    store_run_values(s, k->put, STORE_SOME_OR_TAKEN, values, fields);
     store_status status = store_settle(s);
     if (status == STORE_TAKEN)
         return refuse(s, "the same is there already");
@@ -290,7 +279,7 @@ static store_status import_end(store *s, const json_t *object)
     int64_t gaps = 0;
     if (json_integer_value(json_object_get(object, "lines")) != s->lines)
         return refuse(s, "lines are missing");
-    store_status status = count(s, SQL_COUNT_GAPS, &gaps);
+    store_status status = store_ask_number(s, &gaps, INT64_MAX, SQL_COUNT_GAPS, NULL, 0);
     if (status == STORE_OK && gaps > 0)
         return refuse(s, "tables' events or chats are not what their tables say");
     s->change = status;
