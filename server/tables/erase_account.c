@@ -79,16 +79,10 @@ static void leave_table(live_table *t, request *r)
 {
     const account_erasure *w = r->context;
     json_t *event = match_leave_for_erasure(t->match, w->person, w->has_account);
-    match_event_kind kind;
-    if (!event) {
+    if (event)
+        change_make(t, r, event, NULL);
+    else
         hub_answer(r, json_null());
-        return;
-    }
-    change *c = change_begin(t, r);
-    if (match_find_event_kind(event, &kind) && kind == MATCH_SEAT_LEFT)
-        c->gone[c->gone_count++] = w->person;
-    if (change_add(c, event))
-        change_finish(c, NULL);
 }
 
 /* The callback may end the erasure. */

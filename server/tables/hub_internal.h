@@ -54,14 +54,17 @@ struct request {
     void *context;
 };
 
+/* Handlers: of what needs no table, and of what is done at one. Each answers its request, at once
+ * or later. */
+typedef void rpc_at_hub(hub *h, request *r);
+typedef void rpc_at_table(live_table *t, request *r);
+
 typedef struct rpc_method {
     const char *name;
-    /* One of them: what needs no table, or what is done at one. */
-    void (*at_hub)(hub *h, request *r);
-    void (*at_table)(live_table *t, request *r);
-    /* For rpc_of_session() and rpc_act(). */
-    wy_method_fn *of_session;
-    json_t *(*command)(const match *m, int64_t person, wy_fault *fault);
+    rpc_at_hub *at_hub; /* this or the next one */
+    rpc_at_table *at_table;
+    wy_method_fn *of_session; /* for rpc_of_session() */
+    match_command *command;   /* for rpc_act() */
     bool needs_person;
     wy_param params[10];
 } rpc_method;
@@ -221,12 +224,12 @@ change *change_begin(live_table *t, request *r);
 /* Applies an event and writes the watchers' messages. Takes it over. Returns false if it does not
  * apply: the table is read again, the request refused, the change freed. */
 bool change_add(change *c, json_t *event);
-/* It has not happened after all: nothing was written, and the match is of no more use. */
-void change_cancel(change *c);
+void change_free(change *c); /* not written, unless it was published */
 /* Adds what follows, such as a granted undo or the end of the game, and submits the change. The
  * answer is the place, and what `more` adds. */
 typedef void change_more(wy_json_writer *json, const live_table *t, int viewer);
 void change_finish(change *c, change_more *more); /* NULL: nothing more */
+void change_make(live_table *t, request *r, json_t *event, change_more *more); /* all three */
 
 /* Goes on after a write: the next request, a bot, a clock. */
 void live_table_continue(live_table *t);
@@ -259,11 +262,13 @@ void live_table_cancel_bot_move(live_table *t);
 
 /* hub_tick() is wanted then. */
 void hub_wake_at(hub *h, int64_t when);
+/* Is it too early? Then hub_tick() is wanted at that moment. */
+bool hub_waits(hub *h, int64_t now, int64_t until);
 
 /* Seat of a client, or WY_SPECTATOR. */
 int live_table_viewer(const live_table *t, const client *c);
 /* From now on, or in another way from now on. False: too many tables already. */
 bool live_table_watch(live_table *t, client *c, bool wants_state);
 void live_table_unwatch(live_table *t, client *c);
-bool live_table_has_watcher(const live_table *t, const client *c);
+watcher *live_table_watcher(const live_table *t, const client *c); /* NULL: it does not watch */
 void client_unwatch_all(client *c);

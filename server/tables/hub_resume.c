@@ -147,12 +147,8 @@ void hub_resume(hub *h)
 
 void hub_resume_late(hub *h, int64_t now)
 {
-    if (!h->resume_again)
+    if (!h->resume_again || hub_waits(h, now, h->resume_again))
         return;
-    if (now < h->resume_again) {
-        hub_wake_at(h, h->resume_again);
-        return;
-    }
     h->resume_again = 0;
     hub_resume(h);
 }

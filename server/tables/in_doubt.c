@@ -53,19 +53,15 @@ void live_table_resolve_doubt(live_table *t, bool is_there)
     }
     if (c->r)
         hub_refuse_store(c->r, STORE_AWAY);
-    change_cancel(c);
+    change_free(c);
 }
 
 /* Keeps the change: its watchers get it if it was written. */
 void live_table_expire_doubt(live_table *t, int64_t now)
 {
     change *c = t->in_doubt;
-    if (!c || !c->r)
+    if (!c || !c->r || hub_waits(t->h, now, c->until))
         return;
-    if (now < c->until) {
-        hub_wake_at(t->h, c->until);
-        return;
-    }
     request *r = c->r;
     c->r = NULL;
     hub_refuse_store(r, STORE_IN_DOUBT);
@@ -79,5 +75,5 @@ void live_table_drop_doubt(live_table *t)
     t->in_doubt = NULL;
     if (c->r)
         hub_refuse_store(c->r, STORE_IN_DOUBT);
-    change_cancel(c);
+    change_free(c);
 }

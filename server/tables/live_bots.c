@@ -88,15 +88,21 @@ static bot_move *think(live_table *t, int seat, int64_t now)
     return move;
 }
 
+/* A bot move that is still being thought of is freed when it is done. */
+void live_table_cancel_bot_move(live_table *t)
+{
+    if (t->bot_move_is_ready)
+        free(t->bot_move);
+    t->bot_move = NULL;
+    t->bot_move_is_ready = false;
+}
+
 /* What was thought of a position that is no more is of no use. */
 static void forget_stale(live_table *t)
 {
     if (!t->bot_move || (t->match && t->bot_move->events == t->match->events))
         return;
-    if (t->bot_move_is_ready)
-        free(t->bot_move);
-    t->bot_move = NULL; /* otherwise it is freed when it is done */
-    t->bot_move_is_ready = false;
+    live_table_cancel_bot_move(t);
 }
 
 void live_table_request_bot_move(live_table *t, int64_t now)
@@ -115,23 +121,11 @@ void live_table_play_bot_move(live_table *t, int64_t now)
     if (!t->bot_move || !t->bot_move_is_ready || t->is_busy || !t->match)
         return;
     int64_t moment = t->bot_move->told_at > t->resting ? t->bot_move->told_at : t->resting;
-    if (now < moment) {
-        hub_wake_at(t->h, moment);
+    if (hub_waits(t->h, now, moment))
         return;
-    }
     bot_move *move = t->bot_move;
     t->bot_move = NULL;
     t->bot_move_is_ready = false;
-    change *c = change_begin(t, NULL);
-    if (change_add(c, match_play(t->match, move->bot_job.seat, move->bot_job.action)))
-        change_finish(c, NULL);
+    change_make(t, NULL, match_play(t->match, move->bot_job.seat, move->bot_job.action), NULL);
     free(move);
-}
-
-void live_table_cancel_bot_move(live_table *t)
-{
-    if (t->bot_move_is_ready)
-        free(t->bot_move);
-    t->bot_move = NULL;
-    t->bot_move_is_ready = false;
 }

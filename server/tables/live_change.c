@@ -22,7 +22,7 @@ change *change_begin(live_table *t, request *r)
     return c;
 }
 
-static void change_free(change *c)
+void change_free(change *c)
 {
     for (int i = 0; i < c->event_count; i++)
         free(c->bodies[i]);
@@ -34,11 +34,6 @@ static void change_free(change *c)
     free(c->ratings);
     wy_json_free(&c->answer);
     free(c);
-}
-
-void change_cancel(change *c)
-{
-    change_free(c);
 }
 
 /* ---- Messages ---- */
@@ -100,13 +95,24 @@ static void rest(live_table *t, int64_t now)
     t->resting = now + (wait < HUB_REST_MAX ? wait : HUB_REST_MAX);
 }
 
+/* Whom the event frees a seat of; 0: it is no such event. */
+static int64_t leaver_of(const match *m, const json_t *event)
+{
+    match_event_kind kind;
+    bool is_leaving = match_find_event_kind(event, &kind) && kind == MATCH_SEAT_LEFT;
+    return is_leaving ? m->seats[json_integer_value(json_object_get(event, "seat"))].person : 0;
+}
+
 bool change_add(change *c, json_t *event)
 {
     live_table *t = c->table;
     hub *h = t->h;
     int64_t now = hub_now(h);
     char fault[STORE_FAULT_MAX] = "";
+    int64_t leaver = leaver_of(t->match, event);
     if (c->event_count < HUB_EVENTS_MAX && match_apply(t->match, event, now, fault)) {
+        if (leaver)
+            c->gone[c->gone_count++] = leaver;
         match_note_clock(t->match, event, now);
         match_find_event_kind(event, &c->kinds[c->event_count]);
         c->bodies[c->event_count] = wy_tree_text(event);
@@ -327,4 +333,11 @@ void change_finish(change *c, change_more *more)
     c->stored.seat_count = c->seat_count;
     t->is_busy = true;
     db_submit(t->h->writer, &c->db_job, write_change, written);
+}
+
+void change_make(live_table *t, request *r, json_t *event, change_more *more)
+{
+    change *c = change_begin(t, r);
+    if (change_add(c, event))
+        change_finish(c, more);
 }

@@ -269,21 +269,21 @@ int live_table_viewer(const live_table *t, const client *c)
     return seat >= 0 ? seat : WY_SPECTATOR;
 }
 
-bool live_table_has_watcher(const live_table *t, const client *c)
+watcher *live_table_watcher(const live_table *t, const client *c)
 {
     for (int i = 0; i < t->watcher_count; i++)
         if (t->watchers[i].who == c)
-            return true;
-    return false;
+            return &t->watchers[i];
+    return NULL;
 }
 
 bool live_table_watch(live_table *t, client *c, bool wants_state)
 {
-    for (int i = 0; i < t->watcher_count; i++)
-        if (t->watchers[i].who == c) {
-            t->watchers[i].wants_state = wants_state;
-            return true;
-        }
+    watcher *known = live_table_watcher(t, c);
+    if (known) {
+        known->wants_state = wants_state;
+        return true;
+    }
     if (c->watched_count == HUB_WATCHED_MAX)
         return false;
     t->watchers =
@@ -295,15 +295,14 @@ bool live_table_watch(live_table *t, client *c, bool wants_state)
 
 void live_table_unwatch(live_table *t, client *c)
 {
-    for (int i = 0; i < t->watcher_count; i++)
-        if (t->watchers[i].who == c) {
-            t->watchers[i] = t->watchers[--t->watcher_count];
-            forget_table(c, t);
-            t->used = hub_now(t->h);
-            hub_wake_at(t->h, t->used + (int64_t)t->h->config.idle);
-            client_drop(c);
-            return;
-        }
+    watcher *gone = live_table_watcher(t, c);
+    if (!gone)
+        return;
+    *gone = t->watchers[--t->watcher_count];
+    forget_table(c, t);
+    t->used = hub_now(t->h);
+    hub_wake_at(t->h, t->used + (int64_t)t->h->config.idle);
+    client_drop(c);
 }
 
 void client_unwatch_all(client *c)
@@ -341,20 +340,14 @@ static void mind_the_clock(live_table *t, int64_t now)
             hub_wake_at(t->h, deadline);
         return;
     }
-    change *c = change_begin(t, NULL);
-    if (change_add(c, match_time_out(t->match, wy_lowest_bit(late))))
-        change_finish(c, NULL);
+    change_make(t, NULL, match_time_out(t->match, wy_lowest_bit(late)), NULL);
 }
 
 /* After something could not be written: what happens by itself is tried again. */
 static void wake_up(live_table *t, int64_t now)
 {
-    if (!t->resting || !t->match || t->is_busy)
+    if (!t->resting || !t->match || t->is_busy || hub_waits(t->h, now, t->resting))
         return;
-    if (now < t->resting) {
-        hub_wake_at(t->h, t->resting);
-        return;
-    }
     t->resting = 0;
     live_table_request_bot_move(t, now);
 }
@@ -363,21 +356,15 @@ void live_table_tick(live_table *t, int64_t now)
 {
     live_table_expire_doubt(t, now);
     if (t->read_again && !t->is_loading) {
-        if (now >= t->read_again)
+        if (!hub_waits(t->h, now, t->read_again))
             load(t);
-        else
-            hub_wake_at(t->h, t->read_again);
         return;
     }
     wake_up(t, now);
     live_table_play_bot_move(t, now);
     mind_the_clock(t, now);
-    if (is_idle(t)) {
-        if (now - t->used >= (int64_t)t->h->config.idle)
-            leave_memory(t);
-        else
-            hub_wake_at(t->h, t->used + (int64_t)t->h->config.idle);
-    }
+    if (is_idle(t) && !hub_waits(t->h, now, t->used + (int64_t)t->h->config.idle))
+        leave_memory(t);
 }
 
 void hub_wake_at(hub *h, int64_t when)
@@ -386,6 +373,13 @@ void hub_wake_at(hub *h, int64_t when)
         return;
     h->woken = when;
     h->config.wake(h->config.context, when);
+}
+
+bool hub_waits(hub *h, int64_t now, int64_t until)
+{
+    if (now < until)
+        hub_wake_at(h, until);
+    return now < until;
 }
 
 /* ---- Going on ---- */

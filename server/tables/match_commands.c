@@ -6,16 +6,12 @@
 
 static json_t *event_of(match_event_kind kind)
 {
-    json_t *event = json_object();
-    json_object_set_new(event, "kind", json_string(match_event_name(kind)));
-    return event;
+    return json_pack("{s:s}", "kind", match_event_name(kind));
 }
 
 static json_t *seat_event(match_event_kind kind, int seat)
 {
-    json_t *event = event_of(kind);
-    json_object_set_new(event, "seat", json_integer(seat));
-    return event;
+    return json_pack("{s:s, s:i}", "kind", match_event_name(kind), "seat", seat);
 }
 
 json_t *match_refuse(wy_fault *fault, int code, const char *text)
@@ -210,9 +206,8 @@ static int others_to_ask(const match *m, int seat)
 
 static json_t *length_event(match_event_kind kind, int seat, int length)
 {
-    json_t *event = seat_event(kind, seat);
-    json_object_set_new(event, "length", json_integer(length));
-    return event;
+    return json_pack("{s:s, s:i, s:i}", "kind", match_event_name(kind), "seat", seat, "length",
+                     length);
 }
 
 json_t *match_undo(const match *m, int64_t person, wy_fault *fault)

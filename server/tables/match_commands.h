@@ -29,24 +29,22 @@ json_t *match_sit(const match *m, int64_t person, int seat, const char *seed, wy
 /* There is a rematch at that table. NULL: the game is not over. */
 json_t *match_note_rematch(const match *m, const char *next, const char *invite);
 
-/* Frees the seat before the game; later a bot stands in. */
-json_t *match_leave(const match *m, int64_t person, wy_fault *fault);
-json_t *match_resume(const match *m, int64_t person, wy_fault *fault);
-json_t *match_resign(const match *m, int64_t person, wy_fault *fault);
+typedef json_t *match_command(const match *m, int64_t person, wy_fault *fault);
+
+match_command match_leave; /* frees the seat before the game; later a bot stands in */
+match_command match_resume, match_resign, match_close;
+match_command match_start; /* with the deal and forced moves */
+/* Takes back the last choice, or requests it from the others. */
+match_command match_undo;
+
 /* Leaves for account erasure: resigns a game, frees a seat, or closes an own table. NULL without a
  * fault: nothing to leave. */
 json_t *match_leave_for_erasure(const match *m, int64_t person, bool has_account);
-json_t *match_close(const match *m, int64_t person, wy_fault *fault);
-
-/* Starts the game, with the deal and forced moves. */
-json_t *match_start(const match *m, int64_t person, wy_fault *fault);
 
 /* Plays a legal move of the seat to move, with what follows. */
 json_t *match_play(const match *m, int seat, wy_action action);
 
-/* Takes back the last choice, or requests it from the others, who agree or decline. The requester
- * may decline, too. */
-json_t *match_undo(const match *m, int64_t person, wy_fault *fault);
+/* Agrees to an undo request or declines it. The requester may decline, too. */
 json_t *match_answer_undo(const match *m, int64_t person, bool agrees, wy_fault *fault);
 
 /* ---- What follows from what has happened; NULL: nothing ---- */

@@ -58,8 +58,7 @@ static void settle(trial *t)
 
 static json_t *close_trial(trial *t, match_event_kind kind, int seat)
 {
-    json_t *event = json_object();
-    json_object_set_new(event, "kind", json_string(match_event_name(kind)));
+    json_t *event = json_pack("{s:s}", "kind", match_event_name(kind));
     if (seat >= 0)
         json_object_set_new(event, "seat", json_integer(seat));
     json_object_set_new(event, "moves", t->moves);
@@ -131,10 +130,7 @@ json_t *match_end(const match *m)
     bool is_over = match_actor(m) == WY_OVER;
     if (m->stage != STORE_RUNNING || (!is_over && !is_given_up(m)))
         return NULL;
-    json_t *event = json_object();
-    json_object_set_new(event, "kind", json_string(match_event_name(MATCH_ENDED)));
-    json_object_set_new(event, "why", json_string(is_over ? "played" : "given up"));
-    json_object_set_new(event, "ranks", ranks_json(m));
-    json_object_set_new(event, "seed", json_string(wy_fair_hex(hex, m->seed, STORE_KEY)));
-    return event;
+    return json_pack("{s:s, s:s, s:o, s:s}", "kind", match_event_name(MATCH_ENDED), "why",
+                     is_over ? "played" : "given up", "ranks", ranks_json(m), "seed",
+                     wy_fair_hex(hex, m->seed, STORE_KEY));
 }

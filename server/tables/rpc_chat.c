@@ -7,13 +7,18 @@
 
 enum { LINES_AT_ONCE = 200 };
 
-static json_t *line_json(const live_table *t, uint32_t number, int64_t person, const char *name,
-                         int64_t time, const char *text)
+static json_t *line_json(const live_table *t, const store_line *line, json_t *seat,
+                         const char *name)
+{
+    return json_pack("{s:s, s:I, s:o, s:s, s:I, s:s}", "table", t->id, "number",
+                     (json_int_t)line->number, "seat", seat, "name", name, "time",
+                     (json_int_t)line->time, "text", line->text);
+}
+
+static json_t *seat_json(const live_table *t, int64_t person)
 {
     int seat = match_seat_of(t->match, person);
-    return json_pack("{s:s, s:I, s:o, s:s, s:I, s:s}", "table", t->id, "number", (json_int_t)number,
-                     "seat", seat >= 0 ? json_integer(seat) : json_null(), "name", name, "time",
-                     (json_int_t)time, "text", text);
+    return seat >= 0 ? json_integer(seat) : json_null();
 }
 
 /* ---- Saying something ---- */
@@ -43,9 +48,9 @@ static void line_written(job *done)
         metrics_count(t->h->config.metrics, METRICS_CHAT_LINES, 1);
         for (int i = 0; i < t->watcher_count; i++)
             if (seat < 0 || !(t->watchers[i].muted >> seat & 1))
-                hub_notify(t->watchers[i].who, "line",
-                           line_json(t, said->line.number, said->line.person, r->from->name,
-                                     said->line.time, said->text));
+                hub_notify(
+                    t->watchers[i].who, "line",
+                    line_json(t, &said->line, seat_json(t, said->line.person), r->from->name));
         hub_answer(r, json_pack("{s:I}", "number", (json_int_t)said->line.number));
     } else {
         hub_refuse_store(r, said->db_job.status == STORE_IN_DOUBT ? STORE_IN_DOUBT : STORE_AWAY);
@@ -85,16 +90,13 @@ typedef struct listening {
     request *r;
     uint32_t after;
     json_t *lines;
-    store *s;
 } listening;
 
+/* Until the line is back on the loop, its person stands in for the seat. */
 static bool hear_line(void *context, const store_line *line)
 {
     listening *l = context;
-    json_array_append_new(l->lines,
-                          json_pack("{s:I, s:I, s:I, s:s}", "number", (json_int_t)line->number,
-                                    "person", (json_int_t)line->person, "time",
-                                    (json_int_t)line->time, "text", line->text));
+    json_array_append_new(l->lines, line_json(l->table, line, json_integer(line->person), ""));
     return true;
 }
 
@@ -105,7 +107,7 @@ static store_status read_lines(store *s, db_job *e)
     for (size_t i = 0; status == STORE_OK && i < json_array_size(l->lines); i++) {
         json_t *line = json_array_get(l->lines, i);
         store_person person = {0};
-        int64_t number = json_integer_value(json_object_get(line, "person"));
+        int64_t number = json_integer_value(json_object_get(line, "seat"));
         status = store_find_person(s, number, &person) == STORE_AWAY ? STORE_AWAY : STORE_OK;
         json_object_set_new(line, "name", json_string(person.name));
     }
@@ -116,23 +118,16 @@ static void lines_read(job *done)
 {
     listening *l = (listening *)done;
     live_table *t = l->table;
-    json_t *lines = json_array();
     t->is_busy = false;
     for (size_t i = 0; i < json_array_size(l->lines); i++) {
-        const json_t *line = json_array_get(l->lines, i);
-        json_array_append_new(
-            lines, line_json(t, (uint32_t)json_integer_value(json_object_get(line, "number")),
-                             json_integer_value(json_object_get(line, "person")),
-                             json_string_value(json_object_get(line, "name")),
-                             json_integer_value(json_object_get(line, "time")),
-                             json_string_value(json_object_get(line, "text"))));
+        json_t *line = json_array_get(l->lines, i);
+        int64_t person = json_integer_value(json_object_get(line, "seat"));
+        json_object_set_new(line, "seat", seat_json(t, person));
     }
     if (l->db_job.status == STORE_OK)
-        hub_answer(l->r, lines);
-    else {
-        json_decref(lines);
+        hub_answer(l->r, json_incref(l->lines));
+    else
         hub_refuse_store(l->r, STORE_AWAY);
-    }
     json_decref(l->lines);
     free(l);
     live_table_continue(t);
@@ -152,18 +147,12 @@ void rpc_chat_history(live_table *t, request *r)
 /* For this connection only. */
 void rpc_mute(live_table *t, request *r)
 {
-    int seat = wy_param_number(r->params, "seat", 0);
-    bool is_found = false;
-    for (int i = 0; i < t->watcher_count; i++)
-        if (t->watchers[i].who == r->from) {
-            uint8_t bit = (uint8_t)(1 << seat);
-            t->watchers[i].muted = wy_param_yes(r->params, "muted")
-                                       ? (uint8_t)(t->watchers[i].muted | bit)
-                                       : (uint8_t)(t->watchers[i].muted & ~bit);
-            is_found = true;
-        }
-    if (is_found)
-        hub_answer(r, json_object());
-    else
-        hub_refuse_say(r, WY_FAULT_REFUSED, WY_N("Watch the table first."));
+    watcher *w = live_table_watcher(t, r->from);
+    uint8_t seat = (uint8_t)(1 << wy_param_number(r->params, "seat", 0));
+    if (hub_refuse_if(r, !w, WY_FAULT_REFUSED, WY_N("Watch the table first.")))
+        return;
+    w->muted &= (uint8_t)~seat;
+    if (wy_param_yes(r->params, "muted"))
+        w->muted |= seat;
+    hub_answer(r, json_object());
 }

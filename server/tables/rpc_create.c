@@ -129,7 +129,7 @@ static void make_table(hub *h, request *r, const match_setup *plan, const void *
         json_t *event = match_sit(t->match, r->from->person, own,
                                   wy_param_text(r->params, "seed", NULL), &fault);
         if (!event) {
-            change_cancel(c);
+            change_free(c);
             hub_refuse(r, &fault);
             live_table_free(t);
             return;
@@ -280,14 +280,12 @@ static void note_rematch(live_table *t, request *r)
 {
     const rematch_notice *n = r->context;
     json_t *event = match_note_rematch(t->match, n->next, n->invite);
-    if (!event) {
+    if (event) {
+        t->rematched = 0;
+        change_make(t, r, event, NULL);
+    } else {
         hub_answer(r, json_null());
-        return;
     }
-    t->rematched = 0;
-    change *c = change_begin(t, r);
-    if (change_add(c, event))
-        change_finish(c, NULL);
 }
 
 static void free_notice(request *r, int code)

@@ -25,7 +25,7 @@ static const rpc_method methods[] = {
                 WY_TAKES("pace", OBJECT), WY_TAKES("public", YES), WY_TAKES("seed", TEXT)}},
     {"join", .at_table = rpc_join, .needs_person = true,
      .params = {TABLE, WY_TAKES("seat", SEAT), WY_TAKES("seed", TEXT), INVITE}},
-    {"leave", .at_table = rpc_leave, .needs_person = true, .params = {TABLE}},
+    {"leave", .at_table = rpc_act, .command = match_leave, .needs_person = true, .params = {TABLE}},
     {"resume", .at_table = rpc_act, .command = match_resume, .needs_person = true,
      .params = {TABLE}},
     {"start", .at_table = rpc_act, .command = match_start, .needs_person = true, .params = {TABLE}},

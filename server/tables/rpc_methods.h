@@ -1,45 +1,24 @@
-/* rpc_methods.h - RPC methods by file. Each answers its request, at once or later. */
+/* rpc_methods.h - RPC methods by file. */
 #pragma once
 
 #include "server/tables/hub_internal.h"
 
-/* rpc_lobby.c: what there is, and new tables */
-void rpc_of_session(hub *h, request *r); /* as `wyrm rpc` answers it */
-void rpc_me(hub *h, request *r);
-void rpc_tables(hub *h, request *r);
-void rpc_my_tables(hub *h, request *r);
-void rpc_ratings(hub *h, request *r);
+/* rpc_lobby.c: what there is. rpc_of_session() answers as `wyrm rpc` does. */
+rpc_at_hub rpc_of_session, rpc_me, rpc_tables, rpc_my_tables, rpc_ratings;
 
 /* rpc_create.c */
-void rpc_create(hub *h, request *r);
-void rpc_rematch(live_table *t, request *r);
+rpc_at_hub rpc_create;
+rpc_at_table rpc_rematch;
 
-/* rpc_play.c: what people do at a table */
-void rpc_act(live_table *t, request *r); /* a command without parameters */
-void rpc_join(live_table *t, request *r);
-void rpc_leave(live_table *t, request *r);
-void rpc_play(live_table *t, request *r);
-void rpc_agree(live_table *t, request *r);
-void rpc_decline(live_table *t, request *r);
+/* rpc_play.c: what people do at a table. rpc_act() is any command without parameters. */
+rpc_at_table rpc_act, rpc_join, rpc_play, rpc_agree, rpc_decline;
 
 /* rpc_look.c: what they see there */
-void rpc_watch(live_table *t, request *r);
-void rpc_unwatch(live_table *t, request *r);
-void rpc_view(live_table *t, request *r);
-void rpc_legal(live_table *t, request *r);
-void rpc_why(live_table *t, request *r);
-void rpc_log(live_table *t, request *r);
-void rpc_components(live_table *t, request *r);
-void rpc_score(live_table *t, request *r);
-void rpc_record(live_table *t, request *r);
+rpc_at_table rpc_watch, rpc_unwatch, rpc_view, rpc_legal, rpc_why, rpc_log;
+rpc_at_table rpc_components, rpc_score, rpc_record;
 
-/* rpc_hint.c */
-void rpc_hint(live_table *t, request *r);
-
-/* rpc_chat.c */
-void rpc_chat(live_table *t, request *r);
-void rpc_chat_history(live_table *t, request *r);
-void rpc_mute(live_table *t, request *r);
+/* rpc_hint.c, rpc_chat.c */
+rpc_at_table rpc_hint, rpc_chat, rpc_chat_history, rpc_mute;
 
 /* Returns whether the client may see the table: a player, a known invitation, or a public table.
  * Otherwise refuses, as if there were none. */

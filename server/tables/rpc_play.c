@@ -8,15 +8,13 @@
 
 /* ---- Any act ---- */
 
+/* Carries out an event, or refuses if there is none. */
 static void act(live_table *t, request *r, json_t *event, wy_fault *fault)
 {
-    if (!event) {
+    if (event)
+        change_make(t, r, event, NULL);
+    else
         hub_refuse(r, fault);
-        return;
-    }
-    change *c = change_begin(t, r);
-    if (change_add(c, event))
-        change_finish(c, NULL);
 }
 
 void rpc_act(live_table *t, request *r)
@@ -31,8 +29,7 @@ bool rpc_may_look(const live_table *t, request *r)
 {
     const char *invite = wy_param_text(r->params, "invite", "");
     if (t->match->is_public || match_seat_of(t->match, r->from->person) >= 0 ||
-        (r->from->person && t->match->owner == r->from->person) ||
-        live_table_has_watcher(t, r->from) ||
+        (r->from->person && t->match->owner == r->from->person) || live_table_watcher(t, r->from) ||
         (t->invite[0] && credentials_is_same_text(invite, t->invite)))
         return true;
     hub_refuse_say(r, WY_FAULT_UNKNOWN, WY_N("There is no such table."));
@@ -44,28 +41,10 @@ void rpc_join(live_table *t, request *r)
     wy_fault fault = {0};
     json_t *event = match_sit(t->match, r->from->person, wy_param_number(r->params, "seat", -1),
                               wy_param_text(r->params, "seed", NULL), &fault);
-    if (!event) {
-        hub_refuse(r, &fault);
-        return;
-    }
-    match_name(t->match, (int)json_integer_value(json_object_get(event, "seat")), r->from->name);
+    if (event)
+        match_name(t->match, (int)json_integer_value(json_object_get(event, "seat")),
+                   r->from->name);
     act(t, r, event, &fault);
-}
-
-void rpc_leave(live_table *t, request *r)
-{
-    wy_fault fault = {0};
-    bool stands_up = t->match->stage == STORE_OPEN;
-    json_t *event = match_leave(t->match, r->from->person, &fault);
-    if (!event) {
-        hub_refuse(r, &fault);
-        return;
-    }
-    change *c = change_begin(t, r);
-    if (stands_up)
-        c->gone[c->gone_count++] = r->from->person;
-    if (change_add(c, event))
-        change_finish(c, NULL);
 }
 
 /* ---- Moves ---- */
@@ -135,10 +114,7 @@ void rpc_play(live_table *t, request *r)
         hub_refuse(r, &fault);
         return;
     }
-    change *c = change_begin(t, r);
-    if (!change_add(c, match_play(t->match, seat, action)))
-        return;
-    change_finish(c, tell_moves);
+    change_make(t, r, match_play(t->match, seat, action), tell_moves);
 }
 
 /* ---- Taking back ---- */
