@@ -117,8 +117,6 @@ static void put_value(line *l, const log_field *field)
         put(l, "\"(kept back)\"");
     else if (field->kind == LOG_NUMBER)
         put(l, "%" PRId64, field->number);
-    else if (field->kind == LOG_BOOL)
-        put(l, "%s", field->number ? "true" : "false");
     else if (field->text)
         put_text(l, field->text);
     else

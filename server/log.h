@@ -42,7 +42,7 @@ bool log_find_level(const char *name, log_level *ret_level);
 
 typedef struct log_field {
     const char *name; /* a literal; NULL closes a list */
-    enum { LOG_TEXT, LOG_NUMBER, LOG_BOOL } kind;
+    enum { LOG_TEXT, LOG_NUMBER } kind;
     const char *text; /* or NULL */
     int64_t number;
 } log_field;
@@ -55,11 +55,6 @@ static inline log_field log_text(const char *name, const char *text)
 static inline log_field log_number(const char *name, int64_t number)
 {
     return (log_field){name, LOG_NUMBER, NULL, number};
-}
-
-static inline log_field log_bool(const char *name, bool is_so)
-{
-    return (log_field){name, LOG_BOOL, NULL, is_so};
 }
 
 #define LOG_FIELDS(...) ((const log_field[]){__VA_ARGS__, {NULL, LOG_TEXT, NULL, 0}})

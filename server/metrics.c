@@ -82,11 +82,6 @@ uint64_t metrics_counted(const metrics *m, metrics_counter counter)
     return atomic_load_explicit(&m->counter[counter], memory_order_relaxed);
 }
 
-void metrics_add(metrics *m, metrics_gauge gauge, int64_t by)
-{
-    atomic_fetch_add_explicit(&m->gauge[gauge], by, memory_order_relaxed);
-}
-
 void metrics_set(metrics *m, metrics_gauge gauge, int64_t value)
 {
     atomic_store_explicit(&m->gauge[gauge], value, memory_order_relaxed);

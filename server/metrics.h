@@ -73,7 +73,6 @@ int64_t metrics_now(void);
 
 void metrics_count(metrics *m, metrics_counter counter, uint64_t by);
 uint64_t metrics_counted(const metrics *m, metrics_counter counter);
-void metrics_add(metrics *m, metrics_gauge gauge, int64_t by); /* or less than 0 */
 void metrics_set(metrics *m, metrics_gauge gauge, int64_t value);
 void metrics_time(metrics *m, metrics_timer timer, int64_t microseconds);
 

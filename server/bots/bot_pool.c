@@ -77,19 +77,9 @@ void bot_pool_submit(bot_pool *t, bot_job *wanted)
     pool_submit(t->thread_pool, &wanted->job);
 }
 
-void bot_pool_drain(bot_pool *t)
+thread_pool *bot_pool_threads(bot_pool *t)
 {
-    pool_drain(t->thread_pool);
-}
-
-int bot_pool_waiting(bot_pool *t)
-{
-    return pool_waiting(t->thread_pool);
-}
-
-int bot_pool_busy(bot_pool *t)
-{
-    return pool_busy(t->thread_pool);
+    return t->thread_pool;
 }
 
 void bot_pool_destroy(bot_pool *t)

@@ -30,7 +30,5 @@ typedef struct bot_pool bot_pool;
 bot_pool *bot_pool_create(int threads, uint32_t patience, void (*ring)(void *context),
                           void *context);
 void bot_pool_submit(bot_pool *t, bot_job *wanted);
-void bot_pool_drain(bot_pool *t);
-int bot_pool_waiting(bot_pool *t); /* for a thread */
-int bot_pool_busy(bot_pool *t);
-void bot_pool_destroy(bot_pool *t); /* NULL is fine */
+thread_pool *bot_pool_threads(bot_pool *t); /* to be drained, and to be asked what waits */
+void bot_pool_destroy(bot_pool *t);         /* NULL is fine */

@@ -92,7 +92,7 @@ void handle_guest(http_request *r, const json_t *body)
 static store_status add_account(store *s, db_job *e)
 {
     http_request *r = (http_request *)e;
-    store_status status = auth_find_session(s, r);
+    store_status status = auth_find_session(s, e);
     if (status != STORE_OK && status != STORE_NONE)
         return status;
     bool is_guest = status == STORE_OK;
@@ -161,7 +161,7 @@ void handle_register(http_request *r, const json_t *body)
 static store_status change_name(store *s, db_job *e)
 {
     http_request *r = (http_request *)e;
-    store_status status = auth_find_session(s, r);
+    store_status status = auth_find_session(s, e);
     if (status != STORE_OK)
         return status;
     name_person(r);
@@ -211,11 +211,6 @@ void handle_logout(http_request *r, const json_t *body)
 
 /* ---- Who am I? ---- */
 
-static store_status look_up(store *s, db_job *e)
-{
-    return auth_find_session(s, (http_request *)e);
-}
-
 static void looked_up(http_request *r)
 {
     if (r->db_job.status == STORE_OK) {
@@ -229,11 +224,10 @@ static void looked_up(http_request *r)
     }
 }
 
-void handle_me(http_request *r, const json_t *body)
+void handle_me(http_request *r)
 {
-    (void)body;
     if (r->has_key)
-        http_run_read_job(r, look_up, looked_up);
+        http_run_read_job(r, auth_find_session, looked_up);
     else
         http_respond(r, 200, json_pack("{s:b}", "signed_in", 0));
 }

@@ -76,11 +76,11 @@ const wy_locale *http_read_locale(const net_request *request)
 
 /* ---- Sessions ---- */
 
-store_status auth_find_session(store *s, http_request *r)
+store_status auth_find_session(store *s, db_job *e)
 {
-    if (!r->has_key)
-        return STORE_NONE;
-    return store_find_signed_in(s, r->key, r->now, &r->session, &r->person);
+    http_request *r = (http_request *)e;
+    return r->has_key ? store_find_signed_in(s, r->key, r->now, &r->session, &r->person)
+                      : STORE_NONE;
 }
 
 void auth_begin_session(http_request *r)

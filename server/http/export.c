@@ -79,7 +79,7 @@ static json_t *new_list(http_request *r, const char *name)
 static store_status gather(store *s, db_job *e)
 {
     http_request *r = (http_request *)e;
-    store_status status = auth_find_session(s, r);
+    store_status status = auth_find_session(s, e);
     if (status != STORE_OK)
         return status;
     const store_person *person = &r->person;
@@ -104,9 +104,8 @@ static void gathered(http_request *r)
         http_respond(r, 200, json_incref(r->found));
 }
 
-void handle_export(http_request *r, const json_t *body)
+void handle_export(http_request *r)
 {
-    (void)body;
     if (r->has_key)
         http_run_read_job(r, gather, gathered);
     else

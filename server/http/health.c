@@ -91,10 +91,9 @@ static bool is_silent(const http_server *server, int which, int64_t now)
     return since && now - since >= SILENCE;
 }
 
-void handle_health(http_request *r, const json_t *body)
+void handle_health(http_request *r)
 {
     const http_server *server = r->server;
-    (void)body;
     bool is_well = !is_silent(server, READING, r->now) && !is_silent(server, WRITING, r->now) &&
                    !server->is_probing;
     const char *text = is_well ? "ok\n" : "the store does not answer\n";
@@ -151,11 +150,10 @@ static bool is_this_machine(const char *address)
            strncmp(address, "::ffff:127.", 11) == 0;
 }
 
-void handle_metrics(http_request *r, const json_t *body)
+void handle_metrics(http_request *r)
 {
     char *text = NULL;
     size_t length = 0;
-    (void)body;
     if (!r->server->config.shows_metrics && !is_this_machine(r->place)) {
         http_respond_error(r, 403, "forbidden", WY_N("Only this machine has access."));
         return;

@@ -111,8 +111,8 @@ void http_respond_file(http_request *r, const net_answer *answer);
 bool auth_read_key(const net_request *request, uint8_t ret_key[STORE_KEY]);
 const wy_locale *http_read_locale(const net_request *request);
 
-/* Finds the request's session and person, on a database worker's thread. STORE_NONE: a stranger. */
-store_status auth_find_session(store *s, http_request *r);
+/* Job of a request: finds its session and person. STORE_NONE: a stranger. */
+store_status auth_find_session(store *s, db_job *e);
 void auth_begin_session(http_request *r); /* on the loop: makes up a token */
 store_status auth_store_session(store *s,
                                 http_request *r); /* on a database worker's: writes it down */
@@ -122,21 +122,12 @@ void auth_touch_session_key(http_server *server,
 
 /* ---- What can be asked for: each answers its request, now or later ---- */
 
-void handle_guest(http_request *r, const json_t *body);
-void handle_register(http_request *r, const json_t *body);
-void handle_login(http_request *r, const json_t *body);
-void handle_logout(http_request *r, const json_t *body);
-void handle_rename(http_request *r, const json_t *body);
-void handle_erase(http_request *r, const json_t *body);
-void handle_me(http_request *r, const json_t *body);
-void handle_export(http_request *r, const json_t *body);
+typedef void http_get(http_request *r);
+typedef void http_post(http_request *r, const json_t *body);
 
-void handle_page(http_request *r, const json_t *body);
-void handle_style(http_request *r, const json_t *body);
-void handle_protocol(http_request *r, const json_t *body);
-void handle_health(http_request *r, const json_t *body);
-void handle_metrics(http_request *r, const json_t *body);
-void handle_record(http_request *r);
+http_post handle_guest, handle_register, handle_login, handle_logout, handle_rename, handle_erase;
+http_get handle_me, handle_export, handle_health, handle_metrics;
+http_get handle_page, handle_style, handle_protocol, handle_record;
 void handle_site_file(http_request *r, const site_file *file, const net_request *request);
 
 /* ---- WebSockets (websocket.c) ---- */

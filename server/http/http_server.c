@@ -9,24 +9,24 @@
 
 typedef struct route {
     const char *path;
-    bool is_post;
-    void (*go)(http_request *r, const json_t *body);
+    http_get *get; /* this or the next one */
+    http_post *post;
 } route;
 
 static const route routes[] = {
-    {"/", false, handle_page},
-    {"/wyrm.css", false, handle_style},
-    {"/protocol", false, handle_protocol},
-    {"/healthz", false, handle_health},
-    {"/metrics", false, handle_metrics},
-    {"/api/me", false, handle_me},
-    {"/api/export", false, handle_export},
-    {"/api/guest", true, handle_guest},
-    {"/api/register", true, handle_register},
-    {"/api/login", true, handle_login},
-    {"/api/logout", true, handle_logout},
-    {"/api/rename", true, handle_rename},
-    {"/api/erase", true, handle_erase},
+    {"/", .get = handle_page},
+    {"/wyrm.css", .get = handle_style},
+    {"/protocol", .get = handle_protocol},
+    {"/healthz", .get = handle_health},
+    {"/metrics", .get = handle_metrics},
+    {"/api/me", .get = handle_me},
+    {"/api/export", .get = handle_export},
+    {"/api/guest", .post = handle_guest},
+    {"/api/register", .post = handle_register},
+    {"/api/login", .post = handle_login},
+    {"/api/logout", .post = handle_logout},
+    {"/api/rename", .post = handle_rename},
+    {"/api/erase", .post = handle_erase},
 };
 
 static const route *find_route(const char *path)
@@ -74,7 +74,7 @@ static json_t *read_body(const net_request *request)
     return NULL;
 }
 
-static void take_post(http_request *r, const route *to, const net_request *request)
+static void take_post(http_request *r, http_post *post, const net_request *request)
 {
     http_server *server = r->server;
     if (r->has_address && !limiter_take(server->posts, r->address, r->now, 1)) {
@@ -89,7 +89,7 @@ static void take_post(http_request *r, const route *to, const net_request *reque
     }
     json_t *body = read_body(request);
     if (body)
-        to->go(r, body);
+        post(r, body);
     else
         http_respond_error(r, 400, "not-json", WY_N("The body must be a JSON object."));
     json_decref(body);
@@ -124,12 +124,12 @@ static void on_request(void *context, net_exchange *exchange, const net_request 
     bool is_get = request->method == NET_GET || request->method == NET_HEAD;
     if (file)
         is_get ? handle_site_file(r, file, request) : refuse_method(r, "Allow: GET, HEAD");
-    else if (to && to->is_post && request->method == NET_POST)
-        take_post(r, to, request);
-    else if (to && !to->is_post && is_get)
-        to->go(r, NULL);
+    else if (to && to->post && request->method == NET_POST)
+        take_post(r, to->post, request);
+    else if (to && to->get && is_get)
+        to->get(r);
     else if (to)
-        refuse_method(r, to->is_post ? "Allow: POST" : "Allow: GET, HEAD");
+        refuse_method(r, to->post ? "Allow: POST" : "Allow: GET, HEAD");
     else if (is_record(request->path, r->id))
         is_get ? handle_record(r) : refuse_method(r, "Allow: GET, HEAD");
     else if (strcmp(request->path, "/ws") == 0)

@@ -216,11 +216,6 @@ static void erasure_checked(http_request *r)
         begin_erasure(r);
 }
 
-static store_status look_up(store *s, db_job *e)
-{
-    return auth_find_session(s, (http_request *)e);
-}
-
 static void erasure_wanted(http_request *r)
 {
     if (!http_check_store(r))
@@ -244,7 +239,7 @@ void handle_erase(http_request *r, const json_t *body)
     }
     read_password(r, password ? password : "");
     if (r->has_key)
-        http_run_read_job(r, look_up, erasure_wanted);
+        http_run_read_job(r, auth_find_session, erasure_wanted);
     else
         http_respond_signed_out(r);
 }

@@ -141,29 +141,26 @@ static void tables_listed(http_request *r)
     free(text);
 }
 
-void handle_page(http_request *r, const json_t *body)
+void handle_page(http_request *r)
 {
-    (void)body;
     http_run_read_job(r, list_tables, tables_listed);
 }
 
 /* ---- What does not change ---- */
 
-void handle_style(http_request *r, const json_t *body)
+void handle_style(http_request *r)
 {
     static const char style[] =
         "body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto;"
         " padding: 0 1rem; }\n"
         "td { padding: 0.2rem 1rem 0.2rem 0; }\n"
         ":root { color-scheme: light dark; }\n";
-    (void)body;
     http_respond_text(r, 200, "text/css; charset=utf-8", style, sizeof style - 1,
                       "Cache-Control: public, max-age=3600");
 }
 
-void handle_protocol(http_request *r, const json_t *body)
+void handle_protocol(http_request *r)
 {
-    (void)body;
     http_respond_text(r, 200, "text/plain; charset=utf-8", (const char *)protocol_page,
                       sizeof protocol_page, "Cache-Control: public, max-age=3600");
 }

@@ -71,13 +71,6 @@ static evidence weigh(glicko player, const glicko_result *results, int count)
     return all;
 }
 
-double glicko_expected(glicko player, glicko opponent)
-{
-    glicko one = keep_within(player), other = keep_within(opponent);
-    double phi = sqrt(one.deviation * one.deviation + other.deviation * other.deviation) / SCALE;
-    return logistic(damping(phi) * (one.rating - other.rating) / SCALE);
-}
-
 /* ---- Volatility: step 5 of the paper ---- */
 
 typedef struct curve {

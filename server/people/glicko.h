@@ -47,6 +47,3 @@ double glicko_weight(int players);
 /* Rates a finished game of 2 to GLICKO_PLAYERS_MAX players, all by the ratings before it. Lower
  * ranks are better, equal ranks a draw. Call glicko_rest() first. */
 void glicko_rate(const glicko *before, const int *rank, int players, glicko *ret_after);
-
-/* The share of games that a player is expected to win against an opponent. */
-double glicko_expected(glicko player, glicko opponent);

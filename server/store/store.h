@@ -101,7 +101,6 @@ store_status store_each_session(store *s, int64_t person,
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
                                  int64_t expires);
 store_status store_end_session(store *s, const uint8_t key[STORE_KEY]);
-store_status store_end_sessions_of(store *s, int64_t person);
 store_status store_drop_sessions(store *s, int64_t expired_before);
 
 /* ---- Tables ---- */

@@ -164,13 +164,6 @@ store_status store_end_session(store *s, const uint8_t key[STORE_KEY])
     return store_end(s);
 }
 
-store_status store_end_sessions_of(store *s, int64_t person)
-{
-    store_start(s);
-    store_run(s, SQL_END_SESSIONS_OF, STORE_ANY, as_number(person));
-    return store_end(s);
-}
-
 store_status store_drop_sessions(store *s, int64_t expired_before)
 {
     store_start(s);

@@ -340,7 +340,7 @@ hub *hub_create(const hub_config *config)
 {
     hub *h = wy_must_have(calloc(1, sizeof *h));
     h->config = *config;
-    h->woken = INT64_MAX;
+    h->woken = h->next_wakeup = INT64_MAX;
     h->started = config->now(config->context);
     h->writing = (db_worker){config->writing, config->metrics};
     h->reading = (db_worker){config->reading, config->metrics};
@@ -358,7 +358,7 @@ void hub_drain(hub *h)
 {
     pool_drain(h->reader);
     pool_drain(h->writer);
-    bot_pool_drain(h->bot_pool);
+    pool_drain(bot_pool_threads(h->bot_pool));
 }
 
 void hub_tick(hub *h)

@@ -183,6 +183,7 @@ struct hub {
     int loading_count; /* live tables that are being read */
     wakeup *wakeups;
     int wakeup_count, wakeup_room;
+    int64_t next_wakeup;           /* the earliest; INT64_MAX: none */
     char (*resumed)[STORE_ID_MAX]; /* games that were being played before a restart */
     int resumed_count, resumed_room, resumed_next;
     int64_t resume_again; /* when to ask once more which those are; 0: it is known */

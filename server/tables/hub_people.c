@@ -49,8 +49,8 @@ void hub_count(hub *h, hub_counts *ret_counts)
             counts.running += t->match && t->match->stage == STORE_RUNNING;
             counts.over += t->match && t->match->stage > STORE_RUNNING;
         }
-    counts.queue =
-        pool_waiting(h->reader) + pool_waiting(h->writer) + bot_pool_waiting(h->bot_pool);
+    counts.queue = pool_waiting(h->reader) + pool_waiting(h->writer) +
+                   pool_waiting(bot_pool_threads(h->bot_pool));
     *ret_counts = counts;
 }
 

@@ -7,14 +7,7 @@
 
 enum { AT_ONCE = 8 }; /* tables that are read side by side after a restart */
 
-/* ---- Alarms: tables that are wanted at a moment, the earliest first (a heap) ---- */
-
-static void swap(wakeup *a, wakeup *b)
-{
-    wakeup other = *a;
-    *a = *b;
-    *b = other;
-}
+/* ---- Alarms: tables that are wanted at a moment ---- */
 
 static int by_table(const void *a, const void *b)
 {
@@ -23,13 +16,7 @@ static int by_table(const void *a, const void *b)
     return config ? config : (one->when > other->when) - (one->when < other->when);
 }
 
-static int by_moment(const void *a, const void *b)
-{
-    const wakeup *one = a, *other = b;
-    return (one->when > other->when) - (one->when < other->when);
-}
-
-/* Keeps the first wakeup of each table, which then sets the next. A sorted array is a heap. */
+/* Keeps the first wakeup of each table, which then sets the next. */
 static void drop_doubles(hub *h)
 {
     int kept = 0;
@@ -38,7 +25,6 @@ static void drop_doubles(hub *h)
         if (kept == 0 || strcmp(h->wakeups[i].id, h->wakeups[kept - 1].id) != 0)
             h->wakeups[kept++] = h->wakeups[i];
     h->wakeup_count = kept;
-    qsort(h->wakeups, (size_t)kept, sizeof *h->wakeups, by_moment);
 }
 
 static void make_room(hub *h)
@@ -53,27 +39,11 @@ void hub_schedule_wakeup(hub *h, const char *id, int64_t when)
 {
     if (h->wakeup_count == h->wakeup_room)
         make_room(h);
-    int at = h->wakeup_count++;
-    h->wakeups[at].when = when;
-    memcpy(h->wakeups[at].id, id, strlen(id) + 1);
-    for (int above = (at - 1) / 2; at > 0 && h->wakeups[above].when > h->wakeups[at].when;
-         above = (at - 1) / 2) {
-        swap(&h->wakeups[above], &h->wakeups[at]);
-        at = above;
-    }
+    wakeup *added = &h->wakeups[h->wakeup_count++];
+    added->when = when;
+    memcpy(added->id, id, strlen(id) + 1);
+    h->next_wakeup = when < h->next_wakeup ? when : h->next_wakeup;
     hub_wake_at(h, when);
-}
-
-static void drop_first(hub *h)
-{
-    h->wakeups[0] = h->wakeups[--h->wakeup_count];
-    for (int at = 0, least; (least = 2 * at + 1) < h->wakeup_count; at = least) {
-        if (least + 1 < h->wakeup_count && h->wakeups[least + 1].when < h->wakeups[least].when)
-            least++;
-        if (h->wakeups[at].when <= h->wakeups[least].when)
-            return;
-        swap(&h->wakeups[at], &h->wakeups[least]);
-    }
 }
 
 static void want(hub *h, const char *id)
@@ -84,14 +54,19 @@ static void want(hub *h, const char *id)
 /* A table that is in memory minds its own clock; one that is read is up to date. */
 void hub_run_wakeups(hub *h, int64_t now)
 {
-    while (h->wakeup_count && h->wakeups[0].when <= now) {
-        char id[STORE_ID_MAX];
-        memcpy(id, h->wakeups[0].id, sizeof id);
-        drop_first(h);
-        want(h, id);
+    if (hub_waits(h, now, h->next_wakeup))
+        return;
+    h->next_wakeup = INT64_MAX;
+    for (int i = 0; i < h->wakeup_count; i++) {
+        wakeup due = h->wakeups[i];
+        if (now >= due.when) {
+            h->wakeups[i--] = h->wakeups[--h->wakeup_count];
+            want(h, due.id);
+        } else if (due.when < h->next_wakeup) {
+            h->next_wakeup = due.when;
+        }
     }
-    if (h->wakeup_count)
-        hub_wake_at(h, h->wakeups[0].when);
+    hub_wake_at(h, h->next_wakeup);
 }
 
 /* ---- After a restart ---- */

@@ -170,16 +170,6 @@ static void seats_do_not_matter(void **state)
     }
 }
 
-static void the_expected_share_follows_the_odds(void **state)
-{
-    const glicko sure = {1500, 30, 0.06}, weak = {1100, 30, 0.06}, unknown = {1100, 350, 0.06};
-    (void)state;
-    near(glicko_expected(sure, sure), 0.5, 1e-12);
-    near(glicko_expected(sure, weak), 10.0 / 11, 0.01);
-    assert_true(glicko_expected(sure, unknown) < glicko_expected(sure, weak));
-    near(glicko_expected(sure, weak) + glicko_expected(weak, sure), 1, 1e-12);
-}
-
 /* ---- Does the deviation tell the truth? ---- */
 
 enum { PEOPLE = 101, GAMES_EACH = 30, CROWDS = 10 };
@@ -258,7 +248,6 @@ int main(void)
         cmocka_unit_test(equals_win_what_others_lose),
         cmocka_unit_test(a_draw_brings_two_players_together),
         cmocka_unit_test(seats_do_not_matter),
-        cmocka_unit_test(the_expected_share_follows_the_odds),
         cmocka_unit_test(deviations_tell_the_truth),
     };
     return cmocka_run_group_tests_name("glicko", tests, NULL, NULL);

@@ -56,12 +56,12 @@ static void an_event_is_a_line(void **state)
 {
     (void)state;
     const log_field *fields = LOG_FIELDS(log_number("person", 7), log_text("name", "Ann \"é\""),
-                                         log_bool("guest", false), log_text("table", NULL));
+                                         log_number("guest", 0), log_text("table", NULL));
     is_written(LOG_JSON, fields,
                "{\"time\":\"2023-11-14T22:13:20.123Z\",\"level\":\"warning\",\"event\":\"login\","
-               "\"person\":7,\"name\":\"Ann \\\"é\\\"\",\"guest\":false,\"table\":null}\n");
+               "\"person\":7,\"name\":\"Ann \\\"é\\\"\",\"guest\":0,\"table\":null}\n");
     is_written(LOG_PLAIN, fields,
-               "2023-11-14T22:13:20.123Z warning login person=7 name=\"Ann \\\"é\\\"\" guest=false "
+               "2023-11-14T22:13:20.123Z warning login person=7 name=\"Ann \\\"é\\\"\" guest=0 "
                "table=null\n");
     is_written(LOG_PLAIN, NULL, "2023-11-14T22:13:20.123Z warning login\n");
 }

@@ -170,10 +170,10 @@ static void what_is_counted_stands_on_the_page(void **state)
     metrics_count(&m, METRICS_MOVES_BY_BOTS, 1);
     metrics_count(&m, METRICS_BYTES_OUT, 1ull << 40);
     metrics_count(&m, METRICS_STORE_FAULTS, 7);
-    metrics_add(&m, METRICS_CONNECTIONS, 5);
-    metrics_add(&m, METRICS_CONNECTIONS, -2);
+    metrics_set(&m, METRICS_CONNECTIONS, 5);
+    metrics_set(&m, METRICS_CONNECTIONS, 3);
     metrics_set(&m, METRICS_STARTED, 1700000000);
-    metrics_add(&m, METRICS_QUEUE, -1);
+    metrics_set(&m, METRICS_QUEUE, -1);
     page *p = read_page(&m, "1.2.3");
     assert_true(number(p, "wyrm_moves_total", "bots") == 4);
     assert_true(number(p, "wyrm_moves_total", "people") == 0);
@@ -226,7 +226,7 @@ static void *count_many(void *context)
     metrics *m = context;
     for (int i = 0; i < ROUNDS; i++) {
         metrics_count(m, METRICS_LOGINS, 1);
-        metrics_add(m, METRICS_PEOPLE, i % 2 ? -1 : 1);
+        metrics_set(m, METRICS_PEOPLE, i % 2 ? 0 : 1);
         metrics_time(m, METRICS_BOT_TIME, i);
     }
     return NULL;

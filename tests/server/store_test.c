@@ -109,7 +109,7 @@ static void sessions_come_and_go(void **state)
     MUST(s, store_add_session(s, &session));
     MUST(s, store_end_session(s, session.key));
     MUST(s, store_add_session(s, &session));
-    MUST(s, store_end_sessions_of(s, session.person));
+    MUST(s, store_end_session(s, session.key));
     EXPECT(s, STORE_NONE, store_find_session(s, session.key, &found));
     session.person = 99;
     EXPECT(s, STORE_NONE, store_add_session(s, &session));
@@ -409,7 +409,7 @@ static void a_group_stands_or_falls(void **state)
         MUST(s, store_add_person(s, &person, "bruno"));
         session.person = person.id;
         EXPECT(s, STORE_TAKEN, store_add_session(s, &session));
-        EXPECT(s, STORE_TAKEN, store_end_sessions_of(s, first)); /* it has failed already */
+        EXPECT(s, STORE_TAKEN, store_end_session(s, session.key)); /* it has failed already */
         EXPECT(s, STORE_TAKEN, store_ungroup(s));
         if (is_shared)
             MUST(s, store_commit(s));

@@ -230,9 +230,9 @@ static void bots_think_as_they_would_anywhere(void **state)
             bot_pool_submit(t, one);
         }
     }
-    while (bot_pool_busy(t) > 0) {
+    while (pool_busy(bot_pool_threads(t)) > 0) {
         await(&b);
-        bot_pool_drain(t);
+        pool_drain(bot_pool_threads(t));
     }
     assert_int_equal(bot_move_found, count);
     for (int i = 0; i < count; i++)
