@@ -89,13 +89,10 @@ static void tick(void *argument)
 
 /* ---- Opening ---- */
 
-static bool open_stores(server *s, char fault[SERVER_FAULT_MAX])
+static bool open_stores(server *s, char *fault)
 {
-    char why[STORE_FAULT_MAX];
-    s->writing = store_open(s->config->database, why);
-    s->reading = s->writing ? store_open(s->config->database, why) : NULL;
-    if (!s->reading)
-        snprintf(fault, SERVER_FAULT_MAX, "%s", why);
+    s->writing = store_open(s->config->database, fault);
+    s->reading = s->writing ? store_open(s->config->database, fault) : NULL;
     return s->reading != NULL;
 }
 
@@ -106,7 +103,7 @@ static bool is_secure(const server_config *config)
     return config->certificate || (config->proxy && first && strncmp(first, "https://", 8) == 0);
 }
 
-static bool open_net(server *s, char fault[SERVER_FAULT_MAX])
+static bool open_net(server *s, char *fault)
 {
     const server_config *config = s->config;
     const net_options options = {.address = config->address,
@@ -117,19 +114,13 @@ static bool open_net(server *s, char fault[SERVER_FAULT_MAX])
                                  .proxy = config->proxy,
                                  .connections = config->connections,
                                  .connections_address = config->connections_address};
-    char why[NET_FAULT_MAX];
-    s->n = net_open(&options, &http_net_handler, s->http, why);
-    if (!s->n)
-        snprintf(fault, SERVER_FAULT_MAX, "%s", why);
+    s->n = net_open(&options, &http_net_handler, s->http, fault);
     return s->n != NULL;
 }
 
-static bool open_site(server *s, char fault[SERVER_FAULT_MAX])
+static bool open_site(server *s, char *fault)
 {
-    char why[SITE_FAULT_MAX];
-    s->site = s->config->site ? site_open(s->config->site, why) : NULL;
-    if (s->config->site && !s->site)
-        snprintf(fault, SERVER_FAULT_MAX, "%s", why);
+    s->site = s->config->site ? site_open(s->config->site, fault) : NULL;
     return !s->config->site || s->site;
 }
 
@@ -172,9 +163,10 @@ static bool open_hub(server *s)
 
 static bool open_all(server *s, char fault[SERVER_FAULT_MAX])
 {
+    if (!open_site(s, fault) || !open_stores(s, fault))
+        return false;
     snprintf(fault, SERVER_FAULT_MAX, "there is not enough memory, or not enough threads");
-    if (!credentials_init() || !open_site(s, fault) || !open_stores(s, fault) || !open_http(s) ||
-        !open_net(s, fault) || !open_hub(s))
+    if (!credentials_init() || !open_http(s) || !open_net(s, fault) || !open_hub(s))
         return false;
     http_server_open(s->http, s->n, s->h);
     return true;

@@ -103,11 +103,6 @@ void handle_health(http_request *r)
 
 /* ---- Metrics ---- */
 
-static void count_since(metrics *m, metrics_counter counter, uint64_t before, uint64_t now)
-{
-    metrics_count(m, counter, now - before);
-}
-
 /* What the net has counted since the last look. */
 static void count_net(http_server *server)
 {
@@ -116,13 +111,14 @@ static void count_net(http_server *server)
     net_statistics now;
     net_count(server->n, &now);
     metrics_set(m, METRICS_CONNECTIONS, (int64_t)now.connections);
-    count_since(m, METRICS_MESSAGES_IN, before->messages_in, now.messages_in);
-    count_since(m, METRICS_MESSAGES_OUT, before->messages_out, now.messages_out);
-    count_since(m, METRICS_CONNECTIONS_OPENED, before->accepted, now.accepted);
-    count_since(m, METRICS_CONNECTIONS_REFUSED, before->refused_full + before->refused_address,
-                now.refused_full + now.refused_address);
-    count_since(m, METRICS_BYTES_IN, before->bytes_in, now.bytes_in);
-    count_since(m, METRICS_BYTES_OUT, before->bytes_out, now.bytes_out);
+    metrics_count(m, METRICS_MESSAGES_IN, now.messages_in - before->messages_in);
+    metrics_count(m, METRICS_MESSAGES_OUT, now.messages_out - before->messages_out);
+    metrics_count(m, METRICS_CONNECTIONS_OPENED, now.accepted - before->accepted);
+    metrics_count(m, METRICS_CONNECTIONS_REFUSED,
+                  now.refused_full + now.refused_address - before->refused_full -
+                      before->refused_address);
+    metrics_count(m, METRICS_BYTES_IN, now.bytes_in - before->bytes_in);
+    metrics_count(m, METRICS_BYTES_OUT, now.bytes_out - before->bytes_out);
     server->counted = now;
 }
 

@@ -20,7 +20,7 @@ static lru_key make_key(uint8_t kind, const void *bytes, size_t size)
     return key;
 }
 
-lru_key lru_key_ipv4(const uint8_t address[4])
+static lru_key key_of_ipv4(const uint8_t address[4])
 {
     return make_key(KIND_IPV4, address, 4);
 }
@@ -29,7 +29,7 @@ lru_key lru_key_ipv6(const uint8_t address[16])
 {
     static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
     if (memcmp(address, mapped, sizeof mapped) == 0)
-        return lru_key_ipv4(address + sizeof mapped);
+        return key_of_ipv4(address + sizeof mapped);
     return make_key(KIND_IPV6, address, 8);
 }
 
@@ -37,7 +37,7 @@ bool lru_key_address(const char *text, lru_key *ret_key)
 {
     uint8_t bytes[16];
     if (inet_pton(AF_INET, text, bytes) == 1)
-        *ret_key = lru_key_ipv4(bytes);
+        *ret_key = key_of_ipv4(bytes);
     else if (inet_pton(AF_INET6, text, bytes) == 1)
         *ret_key = lru_key_ipv6(bytes);
     else

@@ -16,7 +16,6 @@ typedef struct lru_key {
 
 /* Makes a key of an address: IPv4 in full, IPv6 by its first 64 bits, because one client has all
  * the rest. ::ffff:192.0.2.1 is IPv4. Returns false if `text` is no address. */
-lru_key lru_key_ipv4(const uint8_t address[4]);
 lru_key lru_key_ipv6(const uint8_t address[16]);
 bool lru_key_address(const char *text, lru_key *ret_key);
 

@@ -7,7 +7,6 @@
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "server/net/net_internal.h"
@@ -17,13 +16,6 @@ enum {
     SERVICE_ROOM = 16384,  /* shared by all */
     LIBRARY_PATIENCE = 600 /* seconds: the net sees to its own deadlines */
 };
-
-uint64_t net_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
 
 /* Milliseconds that the loop was awake. A pause of the whole process counts as two turns of the
  * sweep at most: what a client sent meanwhile has not been read yet, so the client is not late. */
@@ -98,48 +90,51 @@ void net_link_gone(net_link *link)
 
 /* ---- What the library tells ---- */
 
+/* The link of a socket; NULL: it is none of the net's, or has gone. */
+static net_link *link_of(struct lws *wsi)
+{
+    net_link *link = lws_get_opaque_user_data(wsi);
+    if (link)
+        link->wsi = wsi;
+    return link;
+}
+
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *bytes,
                     size_t length)
 {
+    net_link *link;
     (void)user;
-    if (reason == LWS_CALLBACK_WSI_CREATE) {
+    switch ((int)reason) {
+    case LWS_CALLBACK_WSI_CREATE:
         ((net *)lws_context_user(lws_get_context(wsi)))->was_created = true;
         return 0;
-    }
-    switch ((int)reason) {
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: (void)link_of(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY:
+        link = link_of(wsi);
+        lws_set_opaque_user_data(wsi, NULL);
+        if (link)
+            net_link_gone(link);
+        return 0;
     case LWS_CALLBACK_HTTP:
     case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     case LWS_CALLBACK_HTTP_WRITEABLE:
+        link = link_of(wsi);
+        return link ? net_on_http(link, reason, bytes, length) : 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        link = link_of(wsi);
+        return link ? net_on_upgrade(link, bytes) : 0;
     case LWS_CALLBACK_ESTABLISHED:
     case LWS_CALLBACK_RECEIVE:
     case LWS_CALLBACK_RECEIVE_PONG:
     case LWS_CALLBACK_SERVER_WRITEABLE:
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
-    case LWS_CALLBACK_CLOSED: break;
+    case LWS_CALLBACK_CLOSED:
+        link = link_of(wsi);
+        return link ? net_on_peer(link, reason, bytes, length) : 0;
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1; /* CONNECT: no tunnels here */
     default: return 0;
-    }
-    net_link *link = lws_get_opaque_user_data(wsi);
-    if (!link)
-        return 0;
-    link->wsi = wsi;
-    switch ((int)reason) {
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return 0;
-    case LWS_CALLBACK_WSI_DESTROY:
-        lws_set_opaque_user_data(wsi, NULL);
-        net_link_gone(link);
-        return 0;
-    case LWS_CALLBACK_HTTP:
-    case LWS_CALLBACK_HTTP_BODY:
-    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-    case LWS_CALLBACK_HTTP_WRITEABLE: return net_on_http(link, reason, bytes, length);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return net_on_upgrade(link, bytes);
-    default: return net_on_peer(link, reason, bytes, length);
     }
 }
 
@@ -439,7 +434,7 @@ net *net_open(const net_options *options, const net_handler *handler, void *cont
     n->socket = -1;
     fill_in(&n->options);
     if (getrandom(&n->place_seed, sizeof n->place_seed, 0) < 0)
-        n->place_seed = net_now();
+        n->place_seed = uv_hrtime();
     raise_files(n->options.connections);
     pthread_mutex_init(&n->lock, NULL);
     open_loop(n);

@@ -128,9 +128,6 @@ void net_post(net *n, net_job *job, void *argument);
 net_timer *net_after(net *n, uint64_t milliseconds, net_job *job, void *argument);
 void net_cancel(net_timer *timer); /* NULL is fine */
 
-/* Milliseconds of a clock that only goes forward; from any thread. */
-uint64_t net_now(void);
-
 /* ---- Counters since the start, unless stated otherwise ---- */
 
 typedef struct net_statistics {

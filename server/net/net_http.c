@@ -235,11 +235,11 @@ static int on_writable(net_link *link)
 /* ---- Reading a request ---- */
 
 /* For what is not worth the handler's time. */
-static int refuse(net_exchange *e, int status, bool is_last)
+static int refuse(net_exchange *e, int status)
 {
     static const char *const methods[] = {"Allow: GET, HEAD, POST, PUT, PATCH, DELETE", NULL};
     e->link->owner->statistics.refused_request++;
-    answer(e, &(net_answer){.status = status, .headers = status == 405 ? methods : NULL}, is_last);
+    answer(e, &(net_answer){.status = status, .headers = status == 405 ? methods : NULL}, true);
     return 0;
 }
 
@@ -293,11 +293,11 @@ static int on_request(net_link *link)
     bool is_known = read_length(wsi, &e->body_expected);
     bool has_length = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0;
     if (!e->request)
-        return refuse(e, 405, true);
+        return refuse(e, 405);
     if (!is_known || (wants_length(e->request->method) && !has_length))
-        return refuse(e, 411, true);
+        return refuse(e, 411);
     if (e->body_expected > link->owner->options.body_max)
-        return refuse(e, 413, true);
+        return refuse(e, 413);
     if (e->body_expected) {
         e->body = net_allocate(e->body_expected + 1);
         return 0;

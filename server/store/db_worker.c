@@ -71,18 +71,12 @@ static void read_all(void *tool, job *jobs)
     count(tool, jobs, false, begun);
 }
 
-thread_pool *db_writer_create(db_worker *tool, void (*ring)(void *context), void *context)
-{
-    const thread_pool_config config = {
-        .threads = 1, .work = write_all, .tools = {tool}, .ring = ring, .context = context};
-    return pool_create(&config);
-}
-
-thread_pool *db_reader_create(db_worker *tool, void (*ring)(void *context), void *context)
+thread_pool *db_worker_create(db_worker *tool, bool writes, void (*ring)(void *context),
+                              void *context)
 {
     const thread_pool_config config = {.threads = 1,
-                                       .most = 1,
-                                       .work = read_all,
+                                       .most = writes ? 0 : 1,
+                                       .work = writes ? write_all : read_all,
                                        .tools = {tool},
                                        .ring = ring,
                                        .context = context};

@@ -23,8 +23,8 @@ typedef struct db_worker {
     metrics *metrics;
 } db_worker;
 
-thread_pool *db_writer_create(db_worker *tool, void (*ring)(void *context), void *context);
-thread_pool *db_reader_create(db_worker *tool, void (*ring)(void *context), void *context);
+thread_pool *db_worker_create(db_worker *tool, bool writes, void (*ring)(void *context),
+                              void *context);
 
 /* Submits a job that calls run() on the thread and done() on the loop. */
 void db_submit(thread_pool *pool, db_job *wanted, store_status (*run)(store *s, db_job *db_job),

@@ -253,7 +253,7 @@ static void run_request(request *r)
         return;
     if (method->at_hub) {
         if (wy_params_fit(method->params, NULL, r->params, &fault))
-            method->at_hub(h, r);
+            method->at_hub(r);
         else
             hub_refuse(r, &fault);
         return;
@@ -344,8 +344,8 @@ hub *hub_create(const hub_config *config)
     h->started = config->now(config->context);
     h->writing = (db_worker){config->writing, config->metrics};
     h->reading = (db_worker){config->reading, config->metrics};
-    h->writer = db_writer_create(&h->writing, config->ring, config->context);
-    h->reader = db_reader_create(&h->reading, config->ring, config->context);
+    h->writer = db_worker_create(&h->writing, true, config->ring, config->context);
+    h->reader = db_worker_create(&h->reading, false, config->ring, config->context);
     h->bot_pool =
         bot_pool_create(config->bot_pool, config->patience, config->ring, config->context);
     if (h->writer && h->reader && h->bot_pool)

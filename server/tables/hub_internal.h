@@ -56,7 +56,7 @@ struct request {
 
 /* Handlers: of what needs no table, and of what is done at one. Each answers its request, at once
  * or later. */
-typedef void rpc_at_hub(hub *h, request *r);
+typedef void rpc_at_hub(request *r);
 typedef void rpc_at_table(live_table *t, request *r);
 
 typedef struct rpc_method {

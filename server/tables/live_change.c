@@ -279,16 +279,6 @@ static void written(job *done)
         live_table_reload(t, told);
 }
 
-static void read_ranks(change *c, const json_t *event)
-{
-    const json_t *ranks = json_object_get(event, "ranks");
-    const char *why = json_string_value(json_object_get(event, "why"));
-    c->is_over = true;
-    c->is_given_up = why && strcmp(why, "played") != 0;
-    for (int seat = 0; seat < WY_SEATS_MAX; seat++)
-        c->ranks[seat] = (int)json_integer_value(json_array_get(ranks, (size_t)seat));
-}
-
 /* False: the change is gone. */
 static bool add_what_follows(change *c)
 {
@@ -299,8 +289,12 @@ static bool add_what_follows(change *c)
     json_t *end = match_end(t->match);
     if (!end)
         return true;
-    read_ranks(c, end);
-    return change_add(c, end);
+    if (!change_add(c, end))
+        return false;
+    c->is_over = true;
+    c->is_given_up = t->match->is_given_up;
+    memcpy(c->ranks, t->match->ranks, sizeof c->ranks);
+    return true;
 }
 
 static void write_answer(change *c, change_more *more)

@@ -104,8 +104,9 @@ static void tell_invite(wy_json_writer *json, const live_table *t, int viewer)
 }
 
 /* Creates the table, seats its owner, and starts the game if no seat is open. */
-static void make_table(hub *h, request *r, const match_setup *plan, const void *parts, int own)
+static void make_table(request *r, const match_setup *plan, const void *parts, int own)
 {
+    hub *h = r->from->h;
     char id[CREDENTIALS_TABLE + 1];
     uint8_t seed[STORE_KEY], commitment[WY_FAIR_BYTES];
     wy_fault fault = {0};
@@ -149,7 +150,6 @@ static void make_table(hub *h, request *r, const match_setup *plan, const void *
 
 typedef struct creation {
     db_job db_job;
-    hub *h;
     request *r;
     int64_t person, open; /* whose, and how many tables of theirs are not over */
     match_setup plan;
@@ -172,11 +172,11 @@ static void counted(job *done)
         ; /* they have signed out meanwhile */
     else if (c->db_job.status != STORE_OK)
         hub_refuse_store(c->r, STORE_AWAY);
-    else if (c->open >= c->h->config.tables_each)
+    else if (c->open >= c->r->from->h->config.tables_each)
         hub_refuse_say(c->r, WY_FAULT_BUSY,
                        WY_N("You have too many open tables. Close or finish one first."));
     else
-        make_table(c->h, c->r, &c->plan, c->setup.parts, c->own);
+        make_table(c->r, &c->plan, c->setup.parts, c->own);
     json_decref(c->plan.box);
     free(c->setup.parts);
     free(c);
@@ -194,16 +194,15 @@ static uint64_t hash_of(const wy_setup *setup)
     return hash;
 }
 
-static void ask_to_create(hub *h, request *r, creation *wanted)
+static void ask_to_create(request *r, creation *wanted)
 {
-    wanted->h = h;
     wanted->r = r;
     wanted->person = r->from->person;
     wanted->plan.owner = r->from->person;
-    db_submit(h->reader, &wanted->db_job, count_tables, counted);
+    db_submit(r->from->h->reader, &wanted->db_job, count_tables, counted);
 }
 
-void rpc_create(hub *h, request *r)
+void rpc_create(request *r)
 {
     creation *c = wy_must_have(calloc(1, sizeof *c));
     wy_fault fault = {0};
@@ -218,7 +217,7 @@ void rpc_create(hub *h, request *r)
             read_pace(r->params, &plan->pace, &fault) &&
             read_seats(r->params, plan, &c->own, &fault)) {
             plan->box = json_incref(json_object_get(r->params, "components"));
-            ask_to_create(h, r, c);
+            ask_to_create(r, c);
             return;
         }
     }
@@ -267,7 +266,7 @@ void rpc_rematch(live_table *t, request *r)
     memcpy(c->setup.parts, game->parts, game->rules->parts_size);
     for (int i = 0; i < game->options.players; i++)
         c->plan.bots[i] = t->match->seats[i].person ? NULL : t->match->seats[i].bot;
-    ask_to_create(t->h, r, c);
+    ask_to_create(r, c);
 }
 
 /* ---- Announcing it ---- */

@@ -10,11 +10,10 @@ enum { TABLES_AT_ONCE = 100 };
 
 /* ---- Methods of a session ---- */
 
-void rpc_of_session(hub *h, request *r)
+void rpc_of_session(request *r)
 {
     wy_session session = {.locale = r->from->locale};
     wy_call call = {.session = &session, .params = r->params, .result = WY_JSON_GROWING};
-    (void)h;
     bool is_good = r->method->of_session(&call);
     r->from->locale = session.locale;
     if (is_good)
@@ -23,9 +22,8 @@ void rpc_of_session(hub *h, request *r)
         hub_refuse(r, &call.fault);
 }
 
-void rpc_me(hub *h, request *r)
+void rpc_me(request *r)
 {
-    (void)h;
     json_t *me = json_object();
     json_object_set_new(me, "signed_in", json_boolean(r->from->person != 0));
     if (r->from->person)
@@ -154,32 +152,31 @@ static void listed(job *done)
     free(l);
 }
 
-static void submit_list(hub *h, request *r, const char *game,
-                        store_status (*run)(store *, db_job *))
+static void submit_list(request *r, const char *game, store_status (*run)(store *, db_job *))
 {
     listing *l = wy_must_have(calloc(1, sizeof *l));
     l->r = r;
     l->person = r->from->person;
     l->list = json_array();
     memcpy(l->game, game, strlen(game) + 1);
-    db_submit(h->reader, &l->db_job, run, listed);
+    db_submit(r->from->h->reader, &l->db_job, run, listed);
 }
 
-void rpc_tables(hub *h, request *r)
+void rpc_tables(request *r)
 {
-    submit_list(h, r, "", list_public);
+    submit_list(r, "", list_public);
 }
 
-void rpc_my_tables(hub *h, request *r)
+void rpc_my_tables(request *r)
 {
-    submit_list(h, r, "", list_mine);
+    submit_list(r, "", list_mine);
 }
 
-void rpc_ratings(hub *h, request *r)
+void rpc_ratings(request *r)
 {
     const wy_rules *rules = wy_find_game(wy_param_text(r->params, "game", ""));
     if (rules)
-        submit_list(h, r, rules->id, list_ratings);
+        submit_list(r, rules->id, list_ratings);
     else
         hub_refuse_say(r, WY_FAULT_UNKNOWN, WY_N("There is no such game."));
 }
