@@ -32,8 +32,7 @@ typedef struct wy_fault {
     json_t *data;           /* or NULL; belongs to the fault */
 } wy_fault;
 
-/* Each fills a fault and returns false. Takes over `data`. wy_fault_format() takes the pairs of
- * wy_format(). */
+/* Each fills a fault and returns false. Takes over `data`; pairs are those of wy_format(). */
 bool wy_fault_say(wy_fault *fault, int code, const char *text, json_t *data);
 bool wy_fault_format(wy_fault *fault, int code, const char *text, ...);
 bool wy_fault_name(wy_fault *fault, int code, const char *text, const char *name);

@@ -1,5 +1,4 @@
-/* message.h - JSON-RPC 2.0 envelope: requests, notifications and batches in, results and errors
- * out. */
+/* message.h - JSON-RPC 2.0 envelope: requests and batches in, results and errors out. */
 #pragma once
 
 #include "protocol/session.h"

@@ -2,56 +2,37 @@
 #include "protocol/rpc.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "protocol/message.h"
 
 /* Holds the record of any game. */
 enum { LINE_BYTES_MAX = 4 << 20 };
 
-typedef struct line {
-    char *bytes;
-    size_t length, room;
-    bool too_long; /* the rest of it was read and thrown away */
-} line;
-
-static void append(line *l, char letter)
-{
-    if (l->length == l->room) {
-        size_t room = l->room ? 2 * l->room : 4096;
-        char *bytes = l->length < LINE_BYTES_MAX ? realloc(l->bytes, room) : NULL;
-        if (!bytes) {
-            l->too_long = true;
-            return;
-        }
-        l->bytes = bytes;
-        l->room = room;
-    }
-    l->bytes[l->length++] = letter;
-}
-
-/* The next line without its end, the last one even without one; false when there is none. */
-static bool read_line(FILE *in, line *l)
+/* Reads the next line without its end, the last one even without one. Returns false if there is
+ * none. The rest of a line that is too long is thrown away. */
+static bool read_line(FILE *in, wy_json_writer *line, bool *ret_too_long)
 {
     int letter;
-    l->length = 0;
-    l->too_long = false;
+    wy_json_free(line);
+    *ret_too_long = false;
     while ((letter = getc(in)) != EOF && letter != '\n')
-        append(l, (char)letter);
-    return letter != EOF || l->length > 0;
+        if (line->length < LINE_BYTES_MAX)
+            wy_json_put(line, &(char){(char)letter}, 1);
+        else
+            *ret_too_long = true;
+    return letter != EOF || line->length > 0;
 }
 
-static bool is_blank(const line *l)
+static bool is_blank(const wy_json_writer *line)
 {
-    for (size_t i = 0; i < l->length; i++)
-        if (l->bytes[i] != ' ' && l->bytes[i] != '\t' && l->bytes[i] != '\r')
-            return false;
-    return true;
+    return !line->text || strspn(line->text, " \t\r") == line->length;
 }
 
-static void answer_line(wy_session *session, const line *l, FILE *out)
+static void answer_line(wy_session *session, const wy_json_writer *line, bool too_long, FILE *out)
 {
-    char *answer = l->too_long ? wy_message_too_long(session, LINE_BYTES_MAX)
-                               : wy_message_answer(session, l->bytes, l->length);
+    char *answer = too_long ? wy_message_too_long(session, LINE_BYTES_MAX)
+                            : wy_message_answer(session, line->text, line->length);
     if (!answer)
         return;
     fputs(answer, out);
@@ -62,12 +43,13 @@ static void answer_line(wy_session *session, const line *l, FILE *out)
 
 void wy_rpc_run(FILE *in, FILE *out, uint32_t patience)
 {
-    line l = {NULL, 0, 0, false};
+    wy_json_writer line = WY_JSON_GROWING;
+    bool too_long;
     wy_session *session = wy_session_create();
     session->patience = patience;
-    while (!ferror(out) && read_line(in, &l))
-        if (l.too_long || !is_blank(&l))
-            answer_line(session, &l, out);
+    while (!ferror(out) && read_line(in, &line, &too_long))
+        if (too_long || !is_blank(&line))
+            answer_line(session, &line, too_long, out);
     wy_session_destroy(session);
-    free(l.bytes);
+    wy_json_free(&line);
 }

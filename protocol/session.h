@@ -1,5 +1,4 @@
-/* session.h - Session: one table and the methods that drive it. JSON in, JSON out; it knows no
- * transport. */
+/* session.h - Session: one table and the methods that drive it. It knows no transport. */
 #pragma once
 
 #include <jansson.h>

@@ -5,10 +5,7 @@
  *
  * Text is escaped, so it cannot end the line, forge a field or control a terminal; invalid UTF-8 is
  * replaced, long text cut. Fields named like a secret (password, token, cookie, seed) lose their
- * value. Thread-safe.
- *
- *     log_write(logger, now, LOG_INFO, "login",
- *                   LOG_FIELDS(log_number("person", 7), log_text("name", name))); */
+ * value. Thread-safe. */
 #pragma once
 
 #include <pthread.h>

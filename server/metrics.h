@@ -1,5 +1,4 @@
-/* metrics.h - Metrics for Prometheus: counters, gauges and histograms in C11 atomics. Thread-safe;
- * starts zeroed. */
+/* metrics.h - Metrics for Prometheus: counters, gauges, histograms. Thread-safe; starts zeroed. */
 #pragma once
 
 #include <stdatomic.h>

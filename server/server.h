@@ -29,6 +29,5 @@ typedef struct server_config {
     void (*listens)(const char *url);
 } server_config;
 
-/* Serves until SIGTERM or SIGINT, then finishes pending writes. Returns false, with a line that
- * says why, if it cannot start. */
+/* Serves until SIGTERM or SIGINT, then finishes pending writes. False: it cannot start. */
 bool server_run(const server_config *config, char fault[SERVER_FAULT_MAX]);

@@ -20,8 +20,7 @@ struct bot_pool {
     wy_search_memory *memories[THREADS_MAX];
 };
 
-/* Clears the memory before each move: it serves all tables, and equal requests get equal
- * answers. */
+/* Clears the memory, which serves all tables, so that equal requests get equal answers. */
 static void think(void *tool, job *jobs)
 {
     bot_job *t = (bot_job *)jobs; /* its first member, and only one at a time */

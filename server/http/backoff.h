@@ -1,12 +1,7 @@
 /* backoff.h - Exponential back-off after wrong passwords.
  *
  * The first tries are free; then the wait doubles up to a limit, and is forgotten after a while. A
- * try is counted when it begins; otherwise a hundred tries sent at once would all be free:
- *
- *     wait = max(backoff_wait(names, name, now), backoff_wait(addresses, address, now));
- *     if (wait > 0) refuse, and say how long;
- *     backoff_count(names, name, now); backoff_count(addresses, address, now);
- *     if (the password is right) backoff_forget(names, name) and the address;
+ * try is counted when it begins; otherwise a hundred tries sent at once would all be free.
  *
  * The limit by name is short, because any client can make another player's name wait. The limit by
  * address is long with more free tries: a whole school may share one. Not thread-safe. */

@@ -44,8 +44,7 @@ static void ponged(job *done)
     free(p);
 }
 
-/* Only a write shows that a disk is full. After a fault the server writes probes until one
- * succeeds. */
+/* Only a write shows that a disk is full: after a fault, probes are written until one succeeds. */
 static bool has_to_prove(http_server *server)
 {
     uint64_t faults = metrics_counted(server->config.metrics, METRICS_STORE_FAULTS);

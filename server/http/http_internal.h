@@ -95,8 +95,7 @@ void http_respond_error(http_request *r, int status, const char *code, const cha
 void http_respond_store_error(http_request *r, store_status status);
 void http_respond_signed_out(http_request *r);
 
-/* Returns whether the job succeeded; otherwise answers. STORE_NONE: signed out. */
-bool http_check_store(http_request *r);
+bool http_check_store(http_request *r); /* false, with an answer; STORE_NONE: signed out */
 /* A text that is not JSON; `header` is one more header, or NULL. */
 void http_respond_text(http_request *r, int status, const char *type, const char *text,
                        size_t length, const char *header);
@@ -106,8 +105,7 @@ void http_respond_file(http_request *r, const net_answer *answer);
 
 /* ---- Authentication ---- */
 
-/* Reads the token of the cookie or the Authorization header, and hashes it. Returns false if there
- * is none. */
+/* Hashes the token of the cookie or the Authorization header. Returns false if there is none. */
 bool auth_read_key(const net_request *request, uint8_t ret_key[STORE_KEY]);
 const wy_locale *http_read_locale(const net_request *request);
 

@@ -39,7 +39,6 @@ void http_server_drain(http_server *server);
 /* Every few seconds: asks the stores for a sign of life, and drops sessions that are over. */
 void http_server_tick(http_server *server);
 
-/* Disconnects all clients; call after net_run(). Then destroy the hub, free the net, and destroy
- * the HTTP server. */
+/* Disconnects all clients after net_run(). Then destroy the hub, the net and the HTTP server. */
 void http_server_close(http_server *server);
 void http_server_destroy(http_server *server); /* NULL is fine */

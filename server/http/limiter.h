@@ -40,6 +40,5 @@ typedef struct flood_guard {
 typedef enum flood_verdict { FLOOD_ANSWER, FLOOD_REFUSE, FLOOD_DISCONNECT } flood_verdict;
 
 /* Judges one message of a connection that may send `rate` a second. Refuses what exceeds a burst of
- * two seconds. Closes a connection that goes on at more than twice the rate, by a bucket of
- * refusals. */
+ * two seconds, and closes a connection that goes on at more than twice the rate. */
 flood_verdict flood_guard_judge(flood_guard *g, int rate, int64_t now);

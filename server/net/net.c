@@ -325,8 +325,7 @@ static void fill_in(net_options *o)
     o->stop_ms = o->stop_ms ? o->stop_ms : 5000;
 }
 
-/* Raises the limit of open files as far as needed. Not further: the library allocates a table for
- * as many as are allowed. */
+/* Raises the limit of open files as needed: the library has a table of all that are allowed. */
 static void raise_files(uint32_t connections)
 {
     struct rlimit files;

@@ -106,8 +106,7 @@ void net_reply(net_exchange *exchange, const net_answer *answer);
 
 /* ---- WebSockets ---- */
 
-/* Sends at once if possible, else when the peer is ready. A peer with more than `queue_max` bytes
- * waiting is dropped. */
+/* Sends when the peer is ready, and drops one with more than `queue_max` bytes waiting. */
 void net_send(net_peer *peer, net_text *text);
 /* Sends what is waiting, then closes with a code of RFC 6455; no more messages come. Calls `closed`
  * later, never from here. */

@@ -1,8 +1,7 @@
 /* net_accept.c - Listening socket, and limits of connections.
  *
  * The net accepts connections itself and hands the sockets to libwebsockets. So it can refuse an
- * address early, stop listening while it goes on talking, and pause when file descriptors run out.
- */
+ * address early, stop listening while it goes on talking, and pause when files run out. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,8 +16,7 @@
 
 enum { BACKLOG = 4096, AT_ONCE = 64, REST_MS = 100 };
 
-/* Returns an address as 16 bytes; of IPv6 the first 64 bits, because one client has all the
- * rest. */
+/* An address as 16 bytes; of IPv6 the first 64 bits, because one client has all the rest. */
 static bool key_of(const char *address, uint8_t key[16])
 {
     struct in_addr four;

@@ -8,11 +8,9 @@
  *   - it accepts unmasked frames (the RFC: close with 1002);
  *   - it hangs up without a code after a control frame that is too long (1002);
  *   - it does not answer a ping that comes before the last one was answered;
- *   - it does not answer a head that is too long, and answers an unknown method with its own page
- * (403);
+ *   - it does not answer a head that is too long, and an unknown method with its own page (403);
  *   - it hangs up on a WebSocket that wants a subprotocol other than "wyrm";
- *   - it takes a request whose last header has a name of one letter, such as "X: y", for
- * unfinished;
+ *   - it takes a request whose last header has a name of one letter ("X: y") for unfinished;
  *   - it cannot read bodies in chunks, so they are refused (411). */
 #pragma once
 
@@ -97,8 +95,7 @@ struct net {
     net_statistics statistics;
 };
 
-/* Text behind the room for a frame's head. A server's frames are not masked, so shared text never
- * changes. */
+/* Text behind the room for a frame's head. Not masked, so shared text never changes. */
 struct net_text {
     atomic_uint references;
     size_t length;
@@ -125,8 +122,7 @@ int net_on_http(net_link *link, enum lws_callback_reasons reason, void *bytes, s
 int net_on_upgrade(net_link *link, const char *wanted);
 void net_exchange_lost(net_exchange *exchange);
 
-/* net_head.c: copies a request into one block. Caller frees. Returns NULL if it is too long or
- * damaged. */
+/* net_head.c: a request in one block. Caller frees. Returns NULL if it is too long or damaged. */
 net_request *net_read_head(net_link *link);
 
 /* net_peer.c */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/core/text.h"
+#include "engine/table/json_writer.h"
 #include "server/net/net_internal.h"
 
 enum { REASON_MAX = 124 }; /* what fits into a frame of 125 beside the code, and a zero */
@@ -17,11 +18,9 @@ struct net_peer {
     void *data;
     queued *first, *last; /* what waits until the reader is ready */
     size_t waiting;       /* bytes of that */
-    char *part;           /* of a message that comes in pieces */
-    size_t part_length, part_room;
-    bool is_parted;  /* is there such a message? */
-    bool is_leaving; /* is goodbye said, or to be said? */
-    bool is_gone;    /* is it said? */
+    wy_json_writer part;  /* of a message that comes in pieces; its text is NULL if there is none */
+    bool is_leaving;      /* is goodbye said, or to be said? */
+    bool is_gone;         /* is it said? */
     bool ping_is_due, ping_is_sent;
     uint16_t code; /* of the close frame; 0: none to send */
     char *reason;
@@ -33,6 +32,7 @@ static void open_peer(net_link *link)
     net *n = link->owner;
     net_peer *peer = net_allocate(sizeof *peer);
     net_request *request = net_read_head(link);
+    peer->part = (wy_json_writer)WY_JSON_GROWING;
     peer->link = link;
     link->peer = peer;
     n->statistics.peers++;
@@ -64,7 +64,7 @@ void net_peer_lost(net_link *link)
     n->statistics.peers--;
     forget_queue(peer);
     net_cancel(peer->goodbye);
-    free(peer->part);
+    wy_json_free(&peer->part);
     free(peer->reason);
     free(peer);
     link->peer = NULL;
@@ -93,8 +93,7 @@ void net_send(net_peer *peer, net_text *text)
 {
     if (peer->is_leaving)
         return;
-    /* Most peers are ready, and asking costs more than sending. The library keeps what does not
-     * fit. */
+    /* Asking costs more than sending. The library keeps what does not fit. */
     if (!peer->first && !lws_partial_buffered(peer->link->wsi)) {
         if (!write_text(peer, text))
             drop_peer(peer);
@@ -143,8 +142,7 @@ static int say_goodbye(net_peer *peer, uint16_t code, const char *reason)
     return -1;
 }
 
-/* Closes from outside the callback for writing, from which the library would close without a
- * code. */
+/* Outside the callback for writing, in which the library would close without a code. */
 static void leave(void *argument)
 {
     net_peer *peer = argument;
@@ -211,22 +209,6 @@ static int tell(net_peer *peer, const char *text, size_t length)
     return 0;
 }
 
-static void keep_part(net_peer *peer, const char *bytes, size_t length)
-{
-    size_t wanted = peer->part_length + length + 1;
-    if (wanted > peer->part_room) {
-        peer->part_room = wanted < 2 * peer->part_room ? 2 * peer->part_room : wanted;
-        peer->part = realloc(peer->part, peer->part_room);
-        if (!peer->part)
-            abort();
-    }
-    if (length)
-        memcpy(peer->part + peer->part_length, bytes, length);
-    peer->part_length += length;
-    peer->part[peer->part_length] = '\0';
-    peer->is_parted = true;
-}
-
 static int on_bytes(net_peer *peer, const char *bytes, size_t length)
 {
     struct lws *wsi = peer->link->wsi;
@@ -237,10 +219,10 @@ static int on_bytes(net_peer *peer, const char *bytes, size_t length)
         return 0;
     if (lws_frame_is_binary(wsi))
         return refuse(peer, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
-    if (rest > most || peer->part_length + length + rest > most)
+    if (rest > most || peer->part.length + length + rest > most)
         return refuse(peer, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too long");
     bool is_last = lws_is_final_fragment(wsi);
-    if (is_last && !peer->is_parted && length <= NET_RECEIVE_ROOM) {
+    if (is_last && !peer->part.text && length <= NET_RECEIVE_ROOM) {
         /* Behind the library's bytes there is no zero, nor room for one. */
         char whole[NET_RECEIVE_ROOM + 1];
         if (length)
@@ -248,16 +230,13 @@ static int on_bytes(net_peer *peer, const char *bytes, size_t length)
         whole[length] = '\0';
         return tell(peer, whole, length);
     }
-    keep_part(peer, bytes, length);
+    wy_json_put(&peer->part, bytes, length);
     if (!is_last)
         return 0;
-    char *whole = peer->part;
-    size_t whole_length = peer->part_length;
-    peer->part = NULL;
-    peer->part_length = peer->part_room = 0;
-    peer->is_parted = false;
-    int result = tell(peer, whole, whole_length);
-    free(whole);
+    wy_json_writer whole = peer->part;
+    peer->part = (wy_json_writer)WY_JSON_GROWING;
+    int result = tell(peer, whole.text, whole.length);
+    wy_json_free(&whole);
     return result;
 }
 

@@ -5,10 +5,7 @@
  * A player has one rating per game.
  *
  * Callers rate only games in which every seat is an account; otherwise a player could gain points
- * from weak bots.
- *
- *     glicko before[2] = {glicko_rest(ann, 3.5), glicko_rest(bob, 0.1)}, after[2];
- *     glicko_rate(before, (int[]){1, 2}, 2, after);   Ann was first */
+ * from weak bots. */
 #pragma once
 
 enum { GLICKO_PLAYERS_MAX = 6 };

@@ -17,20 +17,18 @@ WY_STATIC_ASSERT((int)NAMES_NAME_MAX <= (int)STORE_NAME_MAX, "the store has room
 
 const char *names_say(names_fault fault)
 {
-    switch (fault) {
-    case NAMES_FINE: return NULL;
-    case NAMES_EMPTY: return WY_N("A name needs at least one character.");
-    case NAMES_LONG: return WY_N("A name has at most 24 characters and 63 bytes.");
-    case NAMES_RESERVED: return WY_N("That name is reserved.");
-    case NAMES_EMPTY_LINE: return WY_N("The message is empty.");
-    case NAMES_LONG_LINE: return WY_N("A line has at most 500 bytes.");
-    case NAMES_GARBLED: return WY_N("This is not UTF-8.");
-    case NAMES_CONTROL:
-        return WY_N("Line breaks, tabs and other control characters are not allowed.");
-    case NAMES_UNSEEN: return WY_N("Invisible characters are not allowed.");
-    case NAMES_PILE: return WY_N("Too many marks on one letter.");
-    }
-    return NULL;
+    static const char *const sentences[] = {
+        [NAMES_EMPTY] = WY_N("A name needs at least one character."),
+        [NAMES_LONG] = WY_N("A name has at most 24 characters and 63 bytes."),
+        [NAMES_RESERVED] = WY_N("That name is reserved."),
+        [NAMES_EMPTY_LINE] = WY_N("The message is empty."),
+        [NAMES_LONG_LINE] = WY_N("A line has at most 500 bytes."),
+        [NAMES_GARBLED] = WY_N("This is not UTF-8."),
+        [NAMES_CONTROL] = WY_N("Line breaks, tabs and other control characters are not allowed."),
+        [NAMES_UNSEEN] = WY_N("Invisible characters are not allowed."),
+        [NAMES_PILE] = WY_N("Too many marks on one letter."),
+    };
+    return sentences[fault];
 }
 
 /* ---- Kinds of characters ---- */
@@ -72,8 +70,7 @@ static bool is_control(uint32_t code)
     return code < ' ' || (code >= 0x7f && code <= 0x9f) || code == 0x2028 || code == 0x2029;
 }
 
-/* Default ignorables, direction controls, blanks such as Braille's, interlinear notes and private
- * or unassigned code points. */
+/* Default ignorables, direction controls, blank letters, private or unassigned code points. */
 static bool is_unseen(uint32_t code)
 {
     static const span unseen[] = {{0xad, 0xad},       {0x34f, 0x34f},     {0x61c, 0x61c},

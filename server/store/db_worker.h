@@ -16,8 +16,7 @@ typedef struct db_job {
     bool is_read_only; /* the writer need not count it */
 } db_job;
 
-/* Tool of a database thread: its store, which no other thread uses until pool_destroy(), and the
- * metrics. */
+/* Tool of a database thread. No other thread uses its store until pool_destroy(). */
 typedef struct db_worker {
     store *s;
     metrics *metrics;

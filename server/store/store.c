@@ -210,6 +210,14 @@ void store_run_values(store *s, store_statement statement, store_need need,
         s->change = s->driver->run(s, statement, need, values, count);
 }
 
+store_status store_change_values(store *s, store_statement statement, store_need need,
+                                 const store_value *values, int count)
+{
+    store_start(s);
+    store_run_values(s, statement, need, values, count);
+    return store_end(s);
+}
+
 store_status store_ask_values(store *s, store_rows *rows, store_statement statement,
                               const store_value *values, int count)
 {
@@ -308,9 +316,7 @@ void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY])
 
 store_status store_probe(store *s, int64_t now)
 {
-    store_start(s);
-    store_run(s, SQL_SET_VERSION, STORE_ANY, as_text("proved"), as_number(now));
-    return store_end(s);
+    return store_change(s, SQL_SET_VERSION, STORE_ANY, as_text("proved"), as_number(now));
 }
 
 /* ---- Copies ---- */

@@ -54,8 +54,7 @@ store_status store_begin(store *s);
 store_status store_commit(store *s);
 void store_rollback(store *s);
 
-/* Makes one change of all changes between these two: all are written or none. Returns the first
- * refusal; later changes are not tried. */
+/* Makes one change of all changes between these two. Returns the first refusal. */
 void store_group(store *s);
 store_status store_ungroup(store *s);
 
@@ -70,15 +69,13 @@ typedef struct store_person {
     bool erased; /* asked to be forgotten: only the number is left */
 } store_person;
 
-/* Adds a person and sets their number. Names of accounts are unique by `folded`; guests may have
- * any name. */
+/* Adds a person and sets their number. Names of accounts, not of guests, are unique by `folded`. */
 store_status store_add_person(store *s, store_person *person, const char *folded);
 store_status store_find_person(store *s, int64_t id, store_person *ret_person);
 store_status store_find_name(store *s, const char *folded, store_person *ret_person);
 /* Name, phrase, language and seen become what they are here. */
 store_status store_change_person(store *s, const store_person *person, const char *folded);
-/* Erases name, password hash, sessions, ratings and chat lines for good. Games stay, without
- * names. */
+/* Erases all but the number and the games, which stay without the name. */
 store_status store_erase_person(store *s, int64_t id);
 
 /* ---- Sessions, by the hash of their token ---- */
@@ -154,11 +151,9 @@ typedef struct store_change {
     int rating_count;
 } store_change;
 
-/* Adds a table with its first events; `change->after` is 0. TAKEN: the id exists. NONE: a seat
- * refers to an unknown person. */
+/* Adds a table with its first events. TAKEN: the id exists. NONE: a person is unknown. */
 store_status store_add_table(store *s, const store_table *table, const store_change *change);
-/* TAKEN: these numbers are written already, or earlier ones are missing. NONE: no such table, or a
- * seat refers to an unknown person. */
+/* TAKEN: not the next numbers. NONE: there is no such table, or a person is unknown. */
 store_status store_append(store *s, const store_change *change);
 store_status store_find_table(store *s, const char *id, store_table *ret_table);
 

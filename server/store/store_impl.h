@@ -1,5 +1,4 @@
-/* store_impl.h - Declarations shared by the files of the store, and the interface of a database
- * driver. The queries are written once, in store_sql.c. */
+/* store_impl.h - Declarations shared by the store's files, and the interface of its drivers. */
 #pragma once
 
 #include <string.h>
@@ -132,12 +131,14 @@ store_status store_prepare(store *s);
 store_status store_fail(store *s, store_status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Begins and ends a change, which is kept as a whole or not at all. After a failure the rest is not
- * run. */
+/* Begin and end a change, which is kept whole or not at all. A failure skips the rest. */
 void store_start(store *s);
 store_status store_end(store *s);
 void store_run_values(store *s, store_statement statement, store_need need,
                       const store_value *values, int count);
+/* A change of one statement. */
+store_status store_change_values(store *s, store_statement statement, store_need need,
+                                 const store_value *values, int count);
 /* Checks what has been run so far, for callers with a transaction of their own. */
 store_status store_settle(store *s);
 
@@ -163,11 +164,12 @@ void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY]);
         (int)(sizeof((const store_value[]){__VA_ARGS__}) / sizeof(store_value))
 #define store_run(s, statement, need, ...)                                                         \
     store_run_values(s, statement, need, STORE_LIST(__VA_ARGS__))
+#define store_change(s, statement, need, ...)                                                      \
+    store_change_values(s, statement, need, STORE_LIST(__VA_ARGS__))
 #define store_ask(s, rows, statement, ...)                                                         \
     store_ask_values(s, rows, statement, STORE_LIST(__VA_ARGS__))
 
-/* Migrates the schema. Each step leads from a version to the next; the driver's words are filled
- * in. */
+/* Migrates the schema by steps from a version to the next, in the driver's words. */
 store_status store_migrate(store *s, const char *const *steps, int count);
 extern const char *const store_steps[];
 extern const int store_step_count;

@@ -69,11 +69,9 @@ store_status store_find_name(store *s, const char *folded, store_person *ret_per
 
 store_status store_change_person(store *s, const store_person *person, const char *folded)
 {
-    store_start(s);
-    store_run(s, SQL_CHANGE_PERSON, STORE_SOME_OR_NONE, as_number(person->id),
-              as_text(person->name), compared(person, folded), as_text(person->phrase),
-              as_text(person->language), as_number(person->seen));
-    return store_end(s);
+    return store_change(s, SQL_CHANGE_PERSON, STORE_SOME_OR_NONE, as_number(person->id),
+                        as_text(person->name), compared(person, folded), as_text(person->phrase),
+                        as_text(person->language), as_number(person->seen));
 }
 
 store_status store_erase_person(store *s, int64_t id)
@@ -95,11 +93,9 @@ static store_value as_key(const uint8_t key[STORE_KEY])
 
 store_status store_add_session(store *s, const store_session *session)
 {
-    store_start(s);
-    store_run(s, SQL_ADD_SESSION, STORE_SOME_OR_NONE, as_key(session->key),
-              as_number(session->person), as_number(session->created), as_number(session->seen),
-              as_number(session->expires));
-    return store_end(s);
+    return store_change(s, SQL_ADD_SESSION, STORE_SOME_OR_NONE, as_key(session->key),
+                        as_number(session->person), as_number(session->created),
+                        as_number(session->seen), as_number(session->expires));
 }
 
 static store_session read_session(store_rows *rows)
@@ -151,22 +147,16 @@ store_status store_each_session(store *s, int64_t person,
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
                                  int64_t expires)
 {
-    store_start(s);
-    store_run(s, SQL_TOUCH_SESSION, STORE_SOME_OR_NONE, as_key(key), as_number(seen),
-              as_number(expires));
-    return store_end(s);
+    return store_change(s, SQL_TOUCH_SESSION, STORE_SOME_OR_NONE, as_key(key), as_number(seen),
+                        as_number(expires));
 }
 
 store_status store_end_session(store *s, const uint8_t key[STORE_KEY])
 {
-    store_start(s);
-    store_run(s, SQL_END_SESSION, STORE_SOME_OR_NONE, as_key(key));
-    return store_end(s);
+    return store_change(s, SQL_END_SESSION, STORE_SOME_OR_NONE, as_key(key));
 }
 
 store_status store_drop_sessions(store *s, int64_t expired_before)
 {
-    store_start(s);
-    store_run(s, SQL_DROP_SESSIONS, STORE_ANY, as_number(expired_before));
-    return store_end(s);
+    return store_change(s, SQL_DROP_SESSIONS, STORE_ANY, as_number(expired_before));
 }

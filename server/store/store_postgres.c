@@ -387,8 +387,7 @@ static store_status begin(store *s, store_purpose purpose)
     return status;
 }
 
-/* A failed COMMIT is certain only if the server says that it rolled back or had no room. Otherwise
- * the outcome is unknown. */
+/* Only a server that says that it rolled back or had no room has certainly not committed. */
 static store_status fail_commit(store *s, const PGresult *result)
 {
     const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;

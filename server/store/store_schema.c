@@ -1,5 +1,4 @@
-/* store_schema.c - Database schema and migrations. Version n is what the first n steps make; steps
- * are only appended. */
+/* store_schema.c - Schema and migrations: n steps make version n, and are only appended. */
 #include <inttypes.h>
 #include <stdlib.h>
 

@@ -1,5 +1,4 @@
-/* store_sql.c - see store_sql.h. Numbers and booleans are BIGINT everywhere, for both databases
- * alike. */
+/* store_sql.c - see store_sql.h. Numbers and booleans are BIGINT in both databases. */
 #include "server/store/store_sql.h"
 
 #define PERSON "id, name, phrase, language, created, seen, erased"

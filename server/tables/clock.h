@@ -37,8 +37,7 @@ typedef struct clock_pace {
 } clock_pace;
 
 /* Reads {"pace":"none"}, {"pace":"live","start":600,"increment":10,"cap":900} or
- * {"pace":"days","days":3}, with exactly these members. Returns NULL, or a template that says what
- * is wrong. */
+ * {"pace":"days","days":3}. Returns NULL, or a template that says what is wrong. */
 const char *clock_read_pace(const json_t *from, clock_pace *ret_pace);
 json_t *clock_write_pace(const clock_pace *pace);
 
@@ -58,8 +57,7 @@ void clock_start(table_clock *clock, const clock_pace *pace, int seats, int64_t 
  * clock_late() first: the table decides about late moves. */
 void clock_moved(table_clock *clock, uint8_t asked, int64_t now);
 
-/* Sets the seats to move after an undo. Spent time stays spent and no increment is given, so undo
- * gains nothing. */
+/* The same after an undo, which gains nothing: no increment is given. */
 void clock_undone(table_clock *clock, uint8_t asked, int64_t now);
 
 /* Raises a seat's remaining time to at least so much, so that a player who timed out can return. */
@@ -68,8 +66,7 @@ void clock_grant(table_clock *clock, int seat, int64_t least);
 /* Stops all clocks; moves may still be made. */
 void clock_pause(table_clock *clock, int64_t now);
 
-/* Starts the clocks again, after clock_pause() or a time without server. Time since the last call
- * does not count. */
+/* Starts the clocks again, also after a time without server. Time since the last call is free. */
 void clock_go_on(table_clock *clock, int64_t now);
 
 /* Milliseconds that a seat has left, 0 when it has run out. CLOCK_NEVER without a pace. */

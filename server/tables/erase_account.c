@@ -64,8 +64,7 @@ static bool note_table(void *context, const store_table *table)
     return true;
 }
 
-/* A table may be listed twice, as owned and as joined; the second time there is nothing to
- * leave. */
+/* A table may be listed twice, as owned and as joined: then there is nothing left to leave. */
 static store_status list_tables(store *s, db_job *e)
 {
     account_erasure *w = (account_erasure *)e;

@@ -374,8 +374,7 @@ void hub_tick(hub *h)
     hub_resume_late(h, now);
 }
 
-/* Jobs that finish now may start more. From here on only pending writes start, until the writer has
- * stopped. */
+/* Jobs that finish now may start more, but only pending writes, until the writer has stopped. */
 void hub_destroy(hub *h)
 {
     h->is_closing = true;

@@ -48,8 +48,7 @@ void hub_tick(hub *h);
 /* Finishes pending writes. Disconnect all clients before. */
 void hub_destroy(hub *h);
 
-/* Connects a client with the session of this key, or without one (NULL). `peer` is passed to
- * send(). */
+/* Connects a client with the session of this key, or NULL. `peer` is passed to send(). */
 client *hub_connect(hub *h, void *peer, const uint8_t key[STORE_KEY], const wy_locale *locale);
 void hub_receive(client *c, const char *text, size_t length);
 void hub_disconnect(client *c);

@@ -54,8 +54,7 @@ struct request {
     void *context;
 };
 
-/* Handlers: of what needs no table, and of what is done at one. Each answers its request, at once
- * or later. */
+/* Handlers without and with a table. Each answers its request, at once or later. */
 typedef void rpc_at_hub(request *r);
 typedef void rpc_at_table(live_table *t, request *r);
 
@@ -197,8 +196,7 @@ static inline int64_t hub_now(const hub *h)
     return h->config.now(h->config.context);
 }
 
-/* hub_people.c: finds the last change of a person since a count. Returns false if that is too long
- * ago: read again. */
+/* hub_people.c: the last change of a person since a count. False: too long ago, read again. */
 bool hub_person_changes_since(const hub *h, uint64_t since, int64_t person,
                               const person_change **ret_change);
 
@@ -254,8 +252,7 @@ void live_table_drop_doubt(live_table *t);
 /* Loads the table again after a failed write. The watchers know so many events. */
 void live_table_reload(live_table *t, uint32_t told);
 
-/* live_bots.c: requests, publishes and cancels bot moves; and logs bots that cannot play any
- * more. */
+/* live_bots.c: requests, publishes and cancels bot moves; logs bots that cannot play any more. */
 void live_table_log_replaced_bots(const live_table *t);
 void live_table_request_bot_move(live_table *t, int64_t now);
 void live_table_play_bot_move(live_table *t, int64_t now);

@@ -138,8 +138,7 @@ bool change_add(change *c, json_t *event)
 
 enum { DAY = 24 * 60 * 60 * 1000 };
 
-/* Only games of accounts are rated. A person erased during the game counts with the rating of a new
- * player. */
+/* Only games of accounts are rated; one erased during the game counts as a new player. */
 static bool are_accounts(store *s, const change *c)
 {
     for (int seat = 0; seat < c->players; seat++) {
@@ -302,8 +301,7 @@ static void write_answer(change *c, change_more *more)
     int viewer = live_table_viewer(c->table, c->r->from);
     wy_use_locale(c->r->from->locale);
     c->answer = (wy_json_writer)WY_JSON_GROWING;
-    wy_json_open(&c->answer, NULL, '{');
-    match_write_header(&c->answer, c->table->match, viewer);
+    match_open_header(&c->answer, c->table->match, viewer);
     if (more)
         more(&c->answer, c->table, viewer);
     wy_json_close(&c->answer, '}');

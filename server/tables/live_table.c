@@ -101,8 +101,7 @@ static void refuse_all(live_table *t, store_status status)
     t->last = NULL;
 }
 
-/* A change in progress when the store went away may have been written. Watchers have not got it;
- * they watch again. */
+/* A change may have been written when the store went away. Its watchers watch again. */
 static void tell_what_was_missed(live_table *t)
 {
     hub *h = t->h;
@@ -111,8 +110,7 @@ static void tell_what_was_missed(live_table *t)
             h->config.close(t->watchers[i].who->peer, 1012, "watch again");
 }
 
-/* Retries later if there are watchers or a game to go on. A table that was only requested is
- * dropped: it may not exist. */
+/* Drops a table that was only requested: it may not exist. */
 static void try_later(live_table *t, store_status status)
 {
     if (!t->is_wanted && !t->watcher_count) {

@@ -1,5 +1,4 @@
-/* match_apply.c - Application of events to a match. Events come from a disk that may fail, so every
- * field is checked. */
+/* match_apply.c - Application of events. A disk may fail, so every field is checked. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,4 @@
-/* match_commands.h - Commands of a match. Each returns the event that carries it out, and changes
- * nothing; or NULL with a fault. */
+/* match_commands.h - Commands of a match. Each returns an event, or NULL with a fault. */
 #pragma once
 
 #include "server/tables/match.h"
@@ -37,8 +36,7 @@ match_command match_start; /* with the deal and forced moves */
 /* Takes back the last choice, or requests it from the others. */
 match_command match_undo;
 
-/* Leaves for account erasure: resigns a game, frees a seat, or closes an own table. NULL without a
- * fault: nothing to leave. */
+/* Resigns a game, frees a seat or closes an own table. NULL: there is nothing to leave. */
 json_t *match_leave_for_erasure(const match *m, int64_t person, bool has_account);
 
 /* Plays a legal move of the seat to move, with what follows. */

@@ -44,10 +44,11 @@ void match_hash(const match *m, int viewer, char out[MATCH_HASH_MAX])
              wy_hash_state(seen->rules, seen->state, WY_HASH_START));
 }
 
-void match_write_header(wy_json_writer *json, const match *m, int viewer)
+void match_open_header(wy_json_writer *json, const match *m, int viewer)
 {
     char hash[MATCH_HASH_MAX];
     match_hash(m, viewer, hash);
+    wy_json_open(json, NULL, '{');
     wy_json_text(json, "table", m->id);
     wy_json_int(json, "number", (json_int_t)m->events);
     wy_json_int(json, "length", m->game->length);
@@ -61,8 +62,7 @@ void match_write_header(wy_json_writer *json, const match *m, int viewer)
 json_t *match_header(const match *m, int viewer)
 {
     wy_json_writer json = WY_JSON_GROWING;
-    wy_json_open(&json, NULL, '{');
-    match_write_header(&json, m, viewer);
+    match_open_header(&json, m, viewer);
     wy_json_close(&json, '}');
     return wy_tree_read(&json);
 }
@@ -138,8 +138,7 @@ void match_write_event(wy_json_writer *json, const match *m, const json_t *event
                                        "public",  "stand_in", "again", "commitment", "box",
                                        "why",     "ranks"};
     match_event_kind kind;
-    wy_json_open(json, NULL, '{');
-    match_write_header(json, m, reader->viewer);
+    match_open_header(json, m, reader->viewer);
     for (size_t i = 0; i < WY_COUNT(open); i++)
         copy(json, event, open[i]);
     copy_as(json, "remaining_ms", event, "left");

@@ -24,13 +24,11 @@ void match_write_moves(wy_json_writer *json, const match *m, int viewer);
  * some for one version also under their earlier names. */
 void match_describe(wy_json_writer *json, const match *m, int64_t now);
 
-/* Writes the members {table, number, length, actor, hash} with which every message about a table
- * begins. */
-void match_write_header(wy_json_writer *json, const match *m, int viewer);
+/* Opens a message about a table with the members {table, number, length, actor, hash}. */
+void match_open_header(wy_json_writer *json, const match *m, int viewer);
 json_t *match_header(const match *m, int viewer);
 
-/* Writes a viewer's saved view (wy_save) in base64, from which a client with the engine lists the
- * moves. */
+/* Writes a viewer's saved view (wy_save) in base64, for clients with the engine. */
 void match_write_state(wy_json_writer *json, const match *m, int viewer);
 
 /* The hash of a viewer's view, by which a client can prove that it is in step. */

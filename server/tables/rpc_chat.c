@@ -59,8 +59,7 @@ static void line_written(job *done)
     live_table_continue(t);
 }
 
-/* Spectators may read the chat, but only players write: it must not carry what others cannot
- * see. */
+/* Only players write: spectators could tell what the players cannot see. */
 void rpc_chat(live_table *t, request *r)
 {
     saying *said = wy_must_have(calloc(1, sizeof *said));

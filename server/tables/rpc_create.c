@@ -61,9 +61,8 @@ static bool read_pace(const json_t *params, clock_pace *pace, wy_fault *fault)
 
 /* ---- The table ---- */
 
-/* Returns a match that is not stored yet. NULL with a fault: the options conflict, or a bot does
- * not play this. */
-static match *make_match(const char *id, const uint8_t seed[STORE_KEY], const match_setup *plan,
+/* Returns NULL with a fault if the options conflict or a bot does not play this. */
+static match *make_match(const char *id, const uint8_t seed[STORE_KEY], match_setup *plan,
                          const void *parts, wy_fault *fault)
 {
     wy_error error = {0};
@@ -73,6 +72,7 @@ static match *make_match(const char *id, const uint8_t seed[STORE_KEY], const ma
         return NULL;
     }
     const wy_bot *idle = find_idle(plan, trial);
+    plan->components = trial->components;
     wy_table_destroy(trial);
     if (!idle)
         return match_create(id, seed);
@@ -104,7 +104,7 @@ static void tell_invite(wy_json_writer *json, const live_table *t, int viewer)
 }
 
 /* Creates the table, seats its owner, and starts the game if no seat is open. */
-static void make_table(request *r, const match_setup *plan, const void *parts, int own)
+static void make_table(request *r, match_setup *plan, const void *parts, int own)
 {
     hub *h = r->from->h;
     char id[CREDENTIALS_TABLE + 1];
@@ -182,18 +182,6 @@ static void counted(job *done)
     free(c);
 }
 
-static uint64_t hash_of(const wy_setup *setup)
-{
-    void *parts = wy_must_have(malloc(setup->rules->parts_size));
-    if (setup->parts)
-        memcpy(parts, setup->parts, setup->rules->parts_size);
-    else
-        setup->rules->default_parts(parts);
-    uint64_t hash = wy_components_hash(setup->rules, parts);
-    free(parts);
-    return hash;
-}
-
 static void ask_to_create(request *r, creation *wanted)
 {
     wanted->r = r;
@@ -210,7 +198,6 @@ void rpc_create(request *r)
     if (wy_setup_read(r->params, &c->setup, &fault)) {
         plan->rules = c->setup.rules;
         plan->options = c->setup.options;
-        plan->components = hash_of(&c->setup);
         plan->is_public = wy_param_yes(r->params, "public");
         if (read_bot(wy_param_text(r->params, "stand_in", USUAL_STAND_IN), &plan->stand_in,
                      &fault) &&
@@ -254,7 +241,6 @@ void rpc_rematch(live_table *t, request *r)
     const wy_table *game = t->match->game;
     c->plan.rules = c->setup.rules = game->rules;
     c->plan.options = game->options;
-    c->plan.components = game->components;
     c->plan.stand_in = t->match->stand_in;
     c->plan.pace = t->match->clock.pace;
     c->plan.is_public = t->match->is_public;

@@ -1,7 +1,5 @@
-/* rpc_hint.c - RPC method for hints, in games against bots alone.
- *
- * The bots' threads search on a copy of the seat's view; the table may go on or disappear
- * meanwhile. */
+/* rpc_hint.c - RPC method for hints, in games against bots alone. The bots' threads search on a
+ * copy of the seat's view; the table may go on or disappear meanwhile. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -15,8 +15,7 @@ static void open_description(wy_json_writer *json, const live_table *t, const re
 {
     int viewer = live_table_viewer(t, r->from);
     bool is_owner = r->from->person && t->match->owner == r->from->person;
-    wy_json_open(json, NULL, '{');
-    match_write_header(json, then, viewer);
+    match_open_header(json, then, viewer);
     match_describe(json, t->match, hub_now(t->h));
     if (viewer >= 0)
         wy_json_int(json, "seat", viewer);
@@ -173,8 +172,7 @@ void rpc_legal(live_table *t, request *r)
         return;
     const wy_table *seen = match_view_for(t->match, seat, &sight);
     wy_json_writer answer = WY_JSON_GROWING;
-    wy_json_open(&answer, NULL, '{');
-    match_write_header(&answer, t->match, seat);
+    match_open_header(&answer, t->match, seat);
     if (match_actor(t->match) == seat) {
         wy_write_prompt(&answer, "prompt", seen);
         wy_write_options(&answer, "actions", seen);

@@ -73,8 +73,7 @@ static void refuse_stale(live_table *t, request *r)
     wy_fault fault = {0};
     int viewer = live_table_viewer(t, r->from);
     wy_json_writer seen = WY_JSON_GROWING;
-    wy_json_open(&seen, NULL, '{');
-    match_write_header(&seen, t->match, viewer);
+    match_open_header(&seen, t->match, viewer);
     wy_write_view(&seen, t->match->game, viewer);
     wy_json_close(&seen, '}');
     metrics_count(t->h->config.metrics, METRICS_MOVES_REFUSED, 1);
