@@ -23,7 +23,7 @@ static bool add_one(store *s, int number, cookie ret_cookie)
     snprintf(person.name, sizeof person.name, "Guest %d", number + 1);
     if (store_add_person(s, &person, "") != STORE_OK)
         return false;
-    credentials_new_token(token);
+    credentials_draw(token, CREDENTIALS_TOKEN);
     credentials_hash_token(token, session.key);
     session.person = person.id;
     snprintf(ret_cookie, sizeof(cookie), "wyrm=%s", token);

@@ -9,15 +9,11 @@
 static bool read_name(http_request *r, const json_t *body)
 {
     const char *typed = json_string_value(json_object_get(body, "name"));
-    if (!typed) {
-        http_respond_error(r, 400, "bad-name", WY_N("\"name\" is missing."));
-        return false;
-    }
+    if (!typed)
+        return http_respond_error(r, 400, "bad-name", WY_N("\"name\" is missing."));
     names_fault fault = names_tidy(typed, r->name);
-    if (fault != NAMES_FINE) {
-        http_respond_error(r, 400, "bad-name", names_say(fault));
-        return false;
-    }
+    if (fault != NAMES_FINE)
+        return http_respond_error(r, 400, "bad-name", names_say(fault));
     names_fold(r->name, r->folded);
     return true;
 }
@@ -26,10 +22,8 @@ static bool read_new_password(http_request *r, const json_t *body)
 {
     const char *typed = json_string_value(json_object_get(body, "password"));
     const char *lack = typed ? password_refuse(typed) : WY_N("\"password\" is missing.");
-    if (lack) {
-        http_respond_error(r, 400, "bad-password", lack);
-        return false;
-    }
+    if (lack)
+        return http_respond_error(r, 400, "bad-password", lack);
     memcpy(r->password, typed, strlen(typed) + 1);
     return true;
 }
@@ -141,13 +135,12 @@ static void work_out_phrase(http_request *r, const password_hasher *keep)
 
 static void phrase_worked_out(http_request *r)
 {
-    if (!r->is_right) {
-        r->wait = 5000;
-        http_respond_error(r, 503, "busy", WY_N("The server is busy. Try again in a moment."));
-        return;
+    if (r->is_right) {
+        auth_begin_session(r);
+        http_run_write_job(r, add_account, account_added);
+    } else {
+        http_respond_busy(r);
     }
-    auth_begin_session(r);
-    http_run_write_job(r, add_account, account_added);
 }
 
 void handle_register(http_request *r, const json_t *body)
@@ -193,11 +186,11 @@ static void session_ended(http_request *r)
 {
     if (r->db_job.status != STORE_OK && r->db_job.status != STORE_NONE) {
         http_respond_store_error(r, r->db_job.status);
-        return;
+    } else {
+        hub_disconnect_session(r->server->h, r->key);
+        r->forgets_cookie = true;
+        http_respond(r, 200, json_pack("{s:b}", "signed_in", 0));
     }
-    hub_disconnect_session(r->server->h, r->key);
-    r->forgets_cookie = true;
-    http_respond(r, 200, json_pack("{s:b}", "signed_in", 0));
 }
 
 void handle_logout(http_request *r, const json_t *body)

@@ -85,7 +85,7 @@ store_status auth_find_session(store *s, db_job *e)
 
 void auth_begin_session(http_request *r)
 {
-    credentials_new_token(r->token);
+    credentials_draw(r->token, CREDENTIALS_TOKEN);
     credentials_hash_token(r->token, r->fresh);
 }
 

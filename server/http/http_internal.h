@@ -89,11 +89,12 @@ void http_run_password_job(http_request *r,
                            void (*think)(http_request *r, const password_hasher *keep),
                            void (*then)(http_request *r));
 
-/* Each answers and frees the request. Takes over `body`; `say` is a template. */
+/* Each answers and frees the request. Takes over `body`; `say` is a template. The bool is false. */
 void http_respond(http_request *r, int status, json_t *body);
-void http_respond_error(http_request *r, int status, const char *code, const char *say);
+bool http_respond_error(http_request *r, int status, const char *code, const char *say);
 void http_respond_store_error(http_request *r, store_status status);
 void http_respond_signed_out(http_request *r);
+void http_respond_busy(http_request *r);
 
 bool http_check_store(http_request *r); /* false, with an answer; STORE_NONE: signed out */
 /* A text that is not JSON; `header` is one more header, or NULL. */

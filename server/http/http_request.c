@@ -46,13 +46,11 @@ void http_run_password_job(http_request *r,
                            void (*think)(http_request *r, const password_hasher *keep),
                            void (*then)(http_request *r))
 {
-    if (!r->server->is_closing && pool_waiting(r->server->password_pool) >= HTTP_QUEUE) {
-        r->wait = 5000;
-        http_respond_error(r, 503, "busy", WY_N("The server is busy. Try again in a moment."));
-        return;
-    }
     r->think = think;
-    ask(r, r->server->password_pool, then);
+    if (!r->server->is_closing && pool_waiting(r->server->password_pool) >= HTTP_QUEUE)
+        http_respond_busy(r);
+    else
+        ask(r, r->server->password_pool, then);
 }
 
 /* ---- Answers ---- */
@@ -132,31 +130,31 @@ void http_respond(http_request *r, int status, json_t *body)
     free(text);
 }
 
-void http_respond_error(http_request *r, int status, const char *code, const char *say)
+bool http_respond_error(http_request *r, int status, const char *code, const char *say)
 {
     http_respond(r, status,
                  json_pack("{s:s, s:o}", "error", code, "message", wy_tree_sentence(wy_tr(say))));
+    return false;
 }
 
 void http_respond_store_error(http_request *r, store_status status)
 {
     r->token[0] = '\0';
-    if (status == STORE_TAKEN) {
-        http_respond_error(r, 409, "name-taken", WY_N("That name is taken."));
-        return;
+    if (status != STORE_TAKEN) {
+        log_write(r->server->config.logger, r->now, LOG_ERROR, "request-not-stored",
+                  LOG_FIELDS(log_number("status", (int64_t)status)));
+        r->wait = 5000;
     }
-    log_write(r->server->config.logger, r->now, LOG_ERROR, "request-not-stored",
-              LOG_FIELDS(log_number("status", (int64_t)status)));
-    r->wait = 5000;
-    if (status == STORE_IN_DOUBT) {
+    if (status == STORE_TAKEN)
+        http_respond_error(r, 409, "name-taken", WY_N("That name is taken."));
+    else if (status == STORE_IN_DOUBT)
         http_respond_error(
             r, 503, "store-unsure",
             WY_N("It is not known whether this was saved. Check before you try again."));
-        return;
-    }
-    http_respond_error(
-        r, 503, status == STORE_FULL ? "store-full" : "store-away",
-        WY_N("The server cannot save right now, so nothing has changed. Try again in a moment."));
+    else
+        http_respond_error(r, 503, status == STORE_FULL ? "store-full" : "store-away",
+                           WY_N("The server cannot save right now, so nothing has changed. Try "
+                                "again in a moment."));
 }
 
 void http_respond_signed_out(http_request *r)
@@ -164,6 +162,12 @@ void http_respond_signed_out(http_request *r)
     r->forgets_cookie = r->has_key;
     http_respond_error(r, 401, "signed-out",
                        WY_N("You're not signed in. Sign in, or continue as guest."));
+}
+
+void http_respond_busy(http_request *r)
+{
+    r->wait = 5000;
+    http_respond_error(r, 503, "busy", WY_N("The server is busy. Try again in a moment."));
 }
 
 bool http_check_store(http_request *r)

@@ -20,15 +20,16 @@ static int64_t missing(token_bucket b, limiter_rule rule, int64_t now)
     return rest < depth(rule) ? rest : depth(rule);
 }
 
-int64_t token_bucket_wait(token_bucket b, limiter_rule rule, int64_t now, int32_t cost)
+/* Time until take() would succeed. */
+static int64_t wait_for(token_bucket b, limiter_rule rule, int64_t now, int32_t cost)
 {
     int64_t over = missing(b, rule, now) + (int64_t)cost * rule.refill - depth(rule);
     return over > 0 ? over : 0;
 }
 
-bool token_bucket_take(token_bucket *b, limiter_rule rule, int64_t now, int32_t cost)
+static bool take(token_bucket *b, limiter_rule rule, int64_t now, int32_t cost)
 {
-    if (token_bucket_wait(*b, rule, now, cost) > 0)
+    if (wait_for(*b, rule, now, cost) > 0)
         return false;
     *b = now + missing(*b, rule, now) + (int64_t)cost * rule.refill;
     return true;
@@ -58,12 +59,12 @@ void limiter_destroy(limiter *l)
 int64_t limiter_wait(limiter *l, lru_key key, int64_t now, int32_t cost)
 {
     const lru_entry *bucket = lru_find(l->buckets, key);
-    return token_bucket_wait(bucket ? bucket->moment : 0, l->rule, now, cost);
+    return wait_for(bucket ? bucket->moment : 0, l->rule, now, cost);
 }
 
 bool limiter_take(limiter *l, lru_key key, int64_t now, int32_t cost)
 {
-    return token_bucket_take(&lru_take(l->buckets, key)->moment, l->rule, now, cost);
+    return take(&lru_take(l->buckets, key)->moment, l->rule, now, cost);
 }
 
 /* ---- The messages of one connection ---- */
@@ -72,9 +73,8 @@ flood_verdict flood_guard_judge(flood_guard *g, int rate, int64_t now)
 {
     enum { SECONDS = 2, REFUSALS = 100, MICROSECONDS = 1000000 };
     int32_t refill = rate < MICROSECONDS ? MICROSECONDS / rate : 1;
-    if (token_bucket_take(&g->messages, (limiter_rule){SECONDS * rate, refill}, now, 1))
+    if (take(&g->messages, (limiter_rule){SECONDS * rate, refill}, now, 1))
         return FLOOD_ANSWER;
-    return token_bucket_take(&g->refusals, (limiter_rule){REFUSALS, refill}, now, 1)
-               ? FLOOD_REFUSE
-               : FLOOD_DISCONNECT;
+    return take(&g->refusals, (limiter_rule){REFUSALS, refill}, now, 1) ? FLOOD_REFUSE
+                                                                        : FLOOD_DISCONNECT;
 }

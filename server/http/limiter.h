@@ -14,12 +14,6 @@ typedef struct limiter_rule {
 /* Token bucket: the time at which it will be full. A zeroed bucket is full. */
 typedef int64_t token_bucket;
 
-/* Takes 1 to `burst` tokens. Returns false, and takes none, if there are fewer. */
-bool token_bucket_take(token_bucket *b, limiter_rule rule, int64_t now, int32_t cost);
-
-/* Returns the time until token_bucket_take() would succeed. */
-int64_t token_bucket_wait(token_bucket b, limiter_rule rule, int64_t now, int32_t cost);
-
 /* ---- One bucket per key; units: ms ---- */
 
 typedef struct limiter limiter;
@@ -28,6 +22,7 @@ typedef struct limiter limiter;
 limiter *limiter_create(limiter_rule rule, int most);
 void limiter_destroy(limiter *l); /* NULL is fine */
 
+/* Takes 1 to `burst` tokens. Returns false, and takes none, if there are fewer. */
 bool limiter_take(limiter *l, lru_key key, int64_t now, int32_t cost);
 int64_t limiter_wait(limiter *l, lru_key key, int64_t now, int32_t cost); /* for Retry-After */
 

@@ -18,9 +18,8 @@ static bool may_try(http_request *r)
     r->wait = by_name > by_address ? by_name : by_address;
     if (r->wait > 0) {
         metrics_count(server->config.metrics, METRICS_LIMITED, 1);
-        http_respond_error(r, 429, "too-often",
-                           WY_N("Too many wrong passwords. Wait before you try again."));
-        return false;
+        return http_respond_error(r, 429, "too-often",
+                                  WY_N("Too many wrong passwords. Wait before you try again."));
     }
     backoff_count(server->names, name, r->now);
     if (r->has_address)
@@ -34,6 +33,12 @@ static void check(http_request *r, const password_hasher *keep)
     if (r->is_right && password_needs_rehash(keep, r->person.phrase) &&
         password_hash(keep, r->password, r->phrase))
         memcpy(r->person.phrase, r->phrase, sizeof r->person.phrase);
+}
+
+static bool refuse_password(http_request *r)
+{
+    r->token[0] = '\0';
+    return http_respond_error(r, 401, "wrong-password", WY_N("The name or the password is wrong."));
 }
 
 /* False, with an answer. */
@@ -50,8 +55,7 @@ static bool is_right(http_request *r)
     metrics_count(server->config.metrics, METRICS_LOGINS_FAILED, 1);
     log_write(server->config.logger, r->now, LOG_WARNING, "wrong-password",
               LOG_FIELDS(log_text("address", r->place)));
-    http_respond_error(r, 401, "wrong-password", WY_N("The name or the password is wrong."));
-    return false;
+    return refuse_password(r);
 }
 
 /* One that is too long is wrong in any case. */
@@ -98,21 +102,18 @@ static void session_begun(http_request *r)
 {
     http_server *server = r->server;
     if (r->db_job.status == STORE_NONE) {
-        r->token[0] = '\0';
-        http_respond_error(r, 401, "wrong-password", WY_N("The name or the password is wrong."));
-        return;
-    }
-    if (r->db_job.status != STORE_OK) {
+        refuse_password(r);
+    } else if (r->db_job.status != STORE_OK) {
         http_respond_store_error(r, r->db_job.status);
-        return;
+    } else {
+        if (r->has_key)
+            hub_disconnect_session(server->h, r->key);
+        log_write(server->config.logger, r->now, LOG_INFO, "login",
+                  LOG_FIELDS(log_number("person", r->person.id)));
+        http_respond(r, 200,
+                     json_pack("{s:b, s:I, s:s, s:b}", "signed_in", 1, "person",
+                               (json_int_t)r->person.id, "name", r->person.name, "guest", 0));
     }
-    if (r->has_key)
-        hub_disconnect_session(server->h, r->key);
-    log_write(server->config.logger, r->now, LOG_INFO, "login",
-              LOG_FIELDS(log_number("person", r->person.id)));
-    http_respond(r, 200,
-                 json_pack("{s:b, s:I, s:s, s:b}", "signed_in", 1, "person",
-                           (json_int_t)r->person.id, "name", r->person.name, "guest", 0));
 }
 
 static void login_checked(http_request *r)
@@ -143,16 +144,14 @@ void handle_login(http_request *r, const json_t *body)
     const char *password = json_string_value(json_object_get(body, "password"));
     if (!name || !password) {
         http_respond_error(r, 400, "bad-request", WY_N("Enter a name and a password."));
-        return;
+    } else if (names_tidy(name, r->name) != NAMES_FINE) {
+        refuse_password(r);
+    } else {
+        names_fold(r->name, r->folded);
+        read_password(r, password);
+        if (may_try(r))
+            http_run_read_job(r, find_name, name_found);
     }
-    if (names_tidy(name, r->name) != NAMES_FINE) {
-        http_respond_error(r, 401, "wrong-password", WY_N("The name or the password is wrong."));
-        return;
-    }
-    names_fold(r->name, r->folded);
-    read_password(r, password);
-    if (may_try(r))
-        http_run_read_job(r, find_name, name_found);
 }
 
 /* ---- Being forgotten ---- */

@@ -29,29 +29,15 @@ bool credentials_init(void)
 /* ---- Ids and tokens ---- */
 
 /* Random letters hold five bits each: a byte has eight values for every letter. */
-static void draw(char *ret_text, size_t letters)
+void credentials_draw(char *ret_text, size_t letters)
 {
     uint8_t bytes[CREDENTIALS_TOKEN];
+    WY_ASSERT(letters <= CREDENTIALS_TOKEN);
     randombytes_buf(bytes, letters);
     for (size_t i = 0; i < letters; i++)
         ret_text[i] = LETTERS[bytes[i] % 32];
     ret_text[letters] = '\0';
     sodium_memzero(bytes, sizeof bytes);
-}
-
-void credentials_new_table(char ret_id[CREDENTIALS_TABLE + 1])
-{
-    draw(ret_id, CREDENTIALS_TABLE);
-}
-
-void credentials_new_invite(char ret_invite[CREDENTIALS_INVITE + 1])
-{
-    draw(ret_invite, CREDENTIALS_INVITE);
-}
-
-void credentials_new_token(char ret_token[CREDENTIALS_TOKEN + 1])
-{
-    draw(ret_token, CREDENTIALS_TOKEN);
 }
 
 void credentials_new_seed(uint8_t ret_seed[CREDENTIALS_SEED])
@@ -126,7 +112,7 @@ bool password_hasher_init(password_hasher *hasher, password_cost cost)
 {
     char token[CREDENTIALS_TOKEN + 1];
     hasher->cost = cost;
-    credentials_new_token(token);
+    credentials_draw(token, CREDENTIALS_TOKEN);
     bool is_kept = password_hash(hasher, token, hasher->decoy);
     credentials_wipe(token, sizeof token);
     return is_kept;

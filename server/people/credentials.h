@@ -25,10 +25,8 @@ bool credentials_init(void);
 
 /* ---- Ids and tokens ---- */
 
-/* Each writes its letters and a closing zero. */
-void credentials_new_table(char ret_id[CREDENTIALS_TABLE + 1]);
-void credentials_new_invite(char ret_invite[CREDENTIALS_INVITE + 1]);
-void credentials_new_token(char ret_token[CREDENTIALS_TOKEN + 1]);
+/* Writes a new id, invitation or token of so many letters, and a closing zero. */
+void credentials_draw(char *ret_text, size_t letters);
 void credentials_new_seed(uint8_t ret_seed[CREDENTIALS_SEED]);
 
 /* Normalizes an id, token or invitation as typed: any case, o for 0, i and l for 1. Returns false

@@ -12,12 +12,15 @@ static void read_person(store_rows *rows, store_person *person)
     person->erased = store_get_number(rows, 6, 0, 1) == 1;
 }
 
-static store_status finish_person(store_rows *rows, store_person *ret_person)
+static store_status find_person(store *s, store_person *ret_person, store_statement statement,
+                                store_value key)
 {
-    bool found = store_next(rows);
+    store_rows rows;
+    store_ask(s, &rows, statement, key);
+    bool found = store_next(&rows);
     if (found)
-        read_person(rows, ret_person);
-    return store_finish_one(rows, found, "person");
+        read_person(&rows, ret_person);
+    return store_finish_one(&rows, found, "person");
 }
 
 /* Only names of accounts are compared. */
@@ -55,16 +58,12 @@ store_status store_add_person(store *s, store_person *person, const char *folded
 
 store_status store_find_person(store *s, int64_t id, store_person *ret_person)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_FIND_PERSON, as_number(id));
-    return finish_person(&rows, ret_person);
+    return find_person(s, ret_person, SQL_FIND_PERSON, as_number(id));
 }
 
 store_status store_find_name(store *s, const char *folded, store_person *ret_person)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_FIND_NAME, as_text(folded));
-    return finish_person(&rows, ret_person);
+    return find_person(s, ret_person, SQL_FIND_NAME, as_text(folded));
 }
 
 store_status store_change_person(store *s, const store_person *person, const char *folded)

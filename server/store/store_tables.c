@@ -127,15 +127,18 @@ store_status store_each_seat(store *s, const char *table,
     return store_finish(&rows);
 }
 
-static store_status each_table(store_rows *rows, store_table_fn *each, void *context)
+static store_status each_table(store *s, store_table_fn *each, void *context,
+                               store_statement statement, const store_value *values, int count)
 {
-    while (store_next(rows)) {
+    store_rows rows;
+    store_ask_values(s, &rows, statement, values, count);
+    while (store_next(&rows)) {
         store_table table = {0};
-        read_table(rows, &table);
-        if (rows->status == STORE_OK && !each(context, &table))
+        read_table(&rows, &table);
+        if (rows.status == STORE_OK && !each(context, &table))
             break;
     }
-    return store_finish(rows);
+    return store_finish(&rows);
 }
 
 static store_value as_limit(int most)
@@ -146,30 +149,25 @@ static store_value as_limit(int most)
 store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
                                void *context)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_TABLES_PUBLIC, as_number((int64_t)stage), as_limit(most));
-    return each_table(&rows, each, context);
+    return each_table(s, each, context, SQL_TABLES_PUBLIC,
+                      STORE_LIST(as_number((int64_t)stage), as_limit(most)));
 }
 
 store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_TABLES_OF, as_number(person), as_limit(most));
-    return each_table(&rows, each, context);
+    return each_table(s, each, context, SQL_TABLES_OF,
+                      STORE_LIST(as_number(person), as_limit(most)));
 }
 
 store_status store_each_owned(store *s, int64_t owner, store_table_fn *each, void *context)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_TABLES_OWNED, as_number(owner), as_number(STORE_RUNNING));
-    return each_table(&rows, each, context);
+    return each_table(s, each, context, SQL_TABLES_OWNED,
+                      STORE_LIST(as_number(owner), as_number(STORE_RUNNING)));
 }
 
 store_status store_each_table(store *s, store_stage stage, store_table_fn *each, void *context)
 {
-    store_rows rows;
-    store_ask(s, &rows, SQL_TABLES_STAGE, as_number((int64_t)stage));
-    return each_table(&rows, each, context);
+    return each_table(s, each, context, SQL_TABLES_STAGE, STORE_LIST(as_number((int64_t)stage)));
 }
 
 store_status store_count_owned(store *s, int64_t person, store_stage up_to, int64_t *ret_count)

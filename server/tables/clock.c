@@ -79,7 +79,7 @@ static bool is_asked(const table_clock *clock, int seat)
 /* How long those asked have been thinking. A clock that was set back takes nothing away. */
 static int64_t passed(const table_clock *clock, int64_t now)
 {
-    return clock->is_paused || now < clock->since ? 0 : now - clock->since;
+    return now < clock->since ? 0 : now - clock->since;
 }
 
 int64_t clock_left(const table_clock *clock, int seat, int64_t now)
@@ -137,22 +137,15 @@ void clock_grant(table_clock *clock, int seat, int64_t least)
         clock->left[seat] = least;
 }
 
-void clock_pause(table_clock *clock, int64_t now)
-{
-    settle(clock, now);
-    clock->is_paused = true;
-}
-
 void clock_go_on(table_clock *clock, int64_t now)
 {
-    clock->is_paused = false;
     clock->since = now;
 }
 
 int64_t clock_deadline(const table_clock *clock)
 {
     int64_t least = CLOCK_NEVER;
-    if (clock->pace.kind == CLOCK_NONE || clock->is_paused)
+    if (clock->pace.kind == CLOCK_NONE)
         return CLOCK_NEVER;
     for (int seat = 0; seat < clock->seats; seat++)
         if (is_asked(clock, seat) && clock->left[seat] < least)

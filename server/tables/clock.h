@@ -44,7 +44,6 @@ json_t *clock_write_pace(const clock_pace *pace);
 typedef struct table_clock {
     clock_pace pace;
     int seats;
-    bool is_paused;
     uint8_t asked;              /* seats whose clocks run, as bits */
     int64_t since;              /* until when thinking has been subtracted */
     int64_t left[WY_SEATS_MAX]; /* milliseconds; of seats that are asked: at `since` */
@@ -63,10 +62,7 @@ void clock_undone(table_clock *clock, uint8_t asked, int64_t now);
 /* Raises a seat's remaining time to at least so much, so that a player who timed out can return. */
 void clock_grant(table_clock *clock, int seat, int64_t least);
 
-/* Stops all clocks; moves may still be made. */
-void clock_pause(table_clock *clock, int64_t now);
-
-/* Starts the clocks again, also after a time without server. Time since the last call is free. */
+/* Starts the clocks again after a time without server. Time since the last call is free. */
 void clock_go_on(table_clock *clock, int64_t now);
 
 /* Milliseconds that a seat has left, 0 when it has run out. CLOCK_NEVER without a pace. */

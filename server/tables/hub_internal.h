@@ -215,7 +215,6 @@ live_table *live_table_find(hub *h, const char *id);
 live_table *live_table_get(hub *h, const char *id);
 live_table *live_table_add(hub *h, const char *id, match *m);
 void live_table_submit(live_table *t, request *r);
-void live_table_run_queue(live_table *t);
 void live_table_free(live_table *t);
 
 /* Begins a change, to which events are added. */

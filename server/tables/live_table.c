@@ -42,7 +42,20 @@ static void forget_table(client *c, const live_table *t)
             c->watched[i--] = c->watched[--c->watched_count];
 }
 
-static void refuse_all(live_table *t, store_status status);
+static void refuse_all(live_table *t, store_status status)
+{
+    while (t->first) {
+        request *r = t->first;
+        t->first = r->next;
+        if (status == STORE_BROKEN)
+            hub_refuse_say(r, WY_FAULT_REFUSED,
+                           WY_N("This game cannot be continued by this version of the program. It "
+                                "is kept as it is."));
+        else
+            hub_refuse_store(r, status);
+    }
+    t->last = NULL;
+}
 
 void live_table_free(live_table *t)
 {
@@ -84,21 +97,6 @@ static store_status load_match(store *s, db_job *e)
     store_status status = match_load(s, l->id, &l->table, &l->match, l->fault);
     return status == STORE_OK && l->in_doubt ? change_find_in_store(l->in_doubt, s, &l->is_there)
                                              : status;
-}
-
-static void refuse_all(live_table *t, store_status status)
-{
-    while (t->first) {
-        request *r = t->first;
-        t->first = r->next;
-        if (status == STORE_BROKEN)
-            hub_refuse_say(r, WY_FAULT_REFUSED,
-                           WY_N("This game cannot be continued by this version of the program. It "
-                                "is kept as it is."));
-        else
-            hub_refuse_store(r, status);
-    }
-    t->last = NULL;
 }
 
 /* A change may have been written when the store went away. Its watchers watch again. */
@@ -227,19 +225,7 @@ void live_table_reload(live_table *t, uint32_t told)
 
 /* ---- One thing at a time ---- */
 
-void live_table_submit(live_table *t, request *r)
-{
-    r->next = NULL;
-    if (t->last)
-        t->last->next = r;
-    else
-        t->first = r;
-    t->last = r;
-    t->used = hub_now(t->h);
-    live_table_run_queue(t);
-}
-
-void live_table_run_queue(live_table *t)
+static void run_queue(live_table *t)
 {
     while (t->first && t->match && !t->is_loading && !t->is_busy) {
         request *r = t->first;
@@ -257,6 +243,18 @@ void live_table_run_queue(live_table *t)
         else
             hub_refuse(r, &fault);
     }
+}
+
+void live_table_submit(live_table *t, request *r)
+{
+    r->next = NULL;
+    if (t->last)
+        t->last->next = r;
+    else
+        t->first = r;
+    t->last = r;
+    t->used = hub_now(t->h);
+    run_queue(t);
 }
 
 /* ---- Watchers ---- */
@@ -388,7 +386,7 @@ void live_table_continue(live_table *t)
     int64_t now = hub_now(h);
     if (h->is_closing || t->is_busy)
         return;
-    live_table_run_queue(t);
+    run_queue(t);
     if (!t->match || t->is_busy)
         return;
     wake_up(t, now);

@@ -110,7 +110,7 @@ static void make_table(request *r, match_setup *plan, const void *parts, int own
     char id[CREDENTIALS_TABLE + 1];
     uint8_t seed[STORE_KEY], commitment[WY_FAIR_BYTES];
     wy_fault fault = {0};
-    credentials_new_table(id);
+    credentials_draw(id, CREDENTIALS_TABLE);
     credentials_new_seed(seed);
     wy_fair_commit(id, seed, commitment);
     match *made = make_match(id, seed, plan, parts, &fault);
@@ -121,7 +121,7 @@ static void make_table(request *r, match_setup *plan, const void *parts, int own
         return;
     }
     if (!plan->is_public)
-        credentials_new_invite(t->invite);
+        credentials_draw(t->invite, CREDENTIALS_INVITE);
     change *c = change_begin(t, r);
     describe_stored(c, plan, seed, hub_now(h));
     if (!change_add(c, match_make(plan, commitment)))

@@ -125,20 +125,6 @@ static void taking_back_gives_no_time(void **state)
     assert_int_equal(clock_deadline(&clock), NOON + 3 * DAY + 5);
 }
 
-static void a_pause_is_not_counted(void **state)
-{
-    table_clock clock;
-    (void)state;
-    clock_start(&clock, &LIVE, 2, NOON);
-    clock_moved(&clock, FIRST, NOON);
-    clock_pause(&clock, NOON + 10000);
-    assert_int_equal(clock_deadline(&clock), CLOCK_NEVER);
-    assert_int_equal(clock_left(&clock, 0, NOON + DAY), 590000);
-    clock_moved(&clock, FIRST, NOON + DAY);
-    clock_go_on(&clock, NOON + 2 * DAY);
-    assert_int_equal(clock_deadline(&clock), NOON + 2 * DAY + 590000);
-}
-
 static void what_passes_while_the_server_is_down_is_not_counted(void **state)
 {
     table_clock clock;
@@ -147,7 +133,7 @@ static void what_passes_while_the_server_is_down_is_not_counted(void **state)
     clock_moved(&clock, FIRST, NOON);
     clock_go_on(&clock, NOON + DAY);
     assert_int_equal(clock_left(&clock, 0, NOON + DAY + 1000), 599000);
-    clock_pause(&clock, NOON + DAY + 2000); /* it is known when it went down again */
+    clock_undone(&clock, FIRST, NOON + DAY + 2000); /* it is known when it went down again */
     clock_go_on(&clock, NOON + 2 * DAY);
     assert_int_equal(clock_left(&clock, 0, NOON + 2 * DAY), 598000);
 }
@@ -168,13 +154,13 @@ static void a_clock_set_back_takes_nothing(void **state)
 typedef struct model {
     const clock_pace *pace;
     int64_t left[WY_SEATS_MAX];
-    bool asked[WY_SEATS_MAX], paused;
+    bool asked[WY_SEATS_MAX];
 } model;
 
 static void tick(model *m, int64_t ticks)
 {
     for (int64_t i = 0; i < ticks; i++)
-        for (int seat = 0; seat < WY_SEATS_MAX && !m->paused; seat++)
+        for (int seat = 0; seat < WY_SEATS_MAX; seat++)
             if (m->asked[seat] && m->left[seat] > 0)
                 m->left[seat]--;
 }
@@ -198,12 +184,7 @@ static void happen(wy_rng *rng, table_clock *clock, model *m, int64_t now)
     uint8_t asked =
         (uint8_t)(wy_rng_below(rng, 3) ? 1u << wy_rng_below(rng, 6) : wy_rng_below(rng, 64));
     switch (wy_rng_below(rng, 8)) {
-    case 0: clock_pause(clock, now), m->paused = true; break;
-    case 1:
-        if (m->paused)
-            clock_go_on(clock, now);
-        m->paused = false;
-        break;
+    case 0: clock_undone(clock, clock->asked, now), clock_go_on(clock, now); break;
     case 2: clock_undone(clock, asked, now), ask(m, asked, true); break;
     default: clock_moved(clock, asked, now), ask(m, asked, false); break;
     }
@@ -215,7 +196,7 @@ static void compare(const table_clock *clock, const model *m, int64_t now)
     for (int seat = 0; seat < WY_SEATS_MAX; seat++) {
         assert_int_equal(clock_left(clock, seat, now), m->left[seat]);
         assert_int_equal(clock_late(clock, now) >> seat & 1, m->asked[seat] && m->left[seat] == 0);
-        if (m->asked[seat] && !m->paused && m->left[seat] < least)
+        if (m->asked[seat] && m->left[seat] < least)
             least = m->left[seat];
     }
     if (least == CLOCK_NEVER)
@@ -325,7 +306,6 @@ int main(void)
         cmocka_unit_test(without_a_pace_nobody_is_late),
         cmocka_unit_test(time_runs_out_to_the_millisecond),
         cmocka_unit_test(taking_back_gives_no_time),
-        cmocka_unit_test(a_pause_is_not_counted),
         cmocka_unit_test(what_passes_while_the_server_is_down_is_not_counted),
         cmocka_unit_test(a_clock_set_back_takes_nothing),
         cmocka_unit_test(long_games_agree_with_a_model),

@@ -30,7 +30,7 @@ static void ids_are_all_different_and_use_every_letter(void **state)
     uint32_t seen[CREDENTIALS_TABLE] = {0};
     (void)state;
     for (int i = 0; i < IDS; i++) {
-        credentials_new_table(ids[i]);
+        credentials_draw(ids[i], CREDENTIALS_TABLE);
         assert_int_equal(strlen(ids[i]), CREDENTIALS_TABLE);
         assert_int_equal(strspn(ids[i], LETTERS), CREDENTIALS_TABLE);
         for (int j = 0; j < CREDENTIALS_TABLE; j++)
@@ -48,8 +48,8 @@ static void every_kind_has_its_length(void **state)
     char token[CREDENTIALS_TOKEN + 1], invite[CREDENTIALS_INVITE + 1];
     uint8_t one[CREDENTIALS_SEED], other[CREDENTIALS_SEED];
     (void)state;
-    credentials_new_token(token);
-    credentials_new_invite(invite);
+    credentials_draw(token, CREDENTIALS_TOKEN);
+    credentials_draw(invite, CREDENTIALS_INVITE);
     assert_int_equal(strspn(token, LETTERS), 52);
     assert_int_equal(strspn(invite, LETTERS), 26);
     assert_true(5 * CREDENTIALS_TABLE >= 80 && 5 * CREDENTIALS_INVITE >= 128 &&
