@@ -20,12 +20,11 @@ typedef struct server_config {
     const char *site;              /* the folder of the web table; NULL: none */
     log_format form;
     log_level level;
-    int bot_pool;  /* threads for bots */
-    uint32_t pace; /* delay of bot moves in ms */
-    uint32_t connections,
-        connections_address; /* connections in all and per address; 0: the default of net.h */
-    int rate;                /* messages a second that a connection may send */
-    uint32_t idle;           /* ms after which an idle table leaves memory */
+    int bot_pool;                              /* threads for bots */
+    uint32_t pace;                             /* delay of bot moves in ms */
+    uint32_t connections, connections_address; /* in all and per address; 0: as in net.h */
+    int rate;                                  /* messages a second that a connection may send */
+    uint32_t idle;                             /* ms after which an idle table leaves memory */
     void (*listens)(const char *url);
 } server_config;
 

@@ -13,12 +13,14 @@ typedef struct job {
     void (*done)(struct job *job); /* on the loop, when it has been worked on */
 } job;
 
+typedef void pool_ring(void *context); /* on a thread: something is done */
+
 typedef struct thread_pool_config {
     int threads;
     int most;                            /* jobs that a thread takes at a time; 0: all that wait */
     void (*work)(void *tool, job *jobs); /* on a thread; a list, to be left as it is */
     void *tools[16];                     /* what each thread works with */
-    void (*ring)(void *context);         /* on a thread: something is done */
+    pool_ring *ring;
     void *context;
 } thread_pool_config;
 

@@ -47,8 +47,7 @@ wy_bot_request bot_job_request(const bot_job *t)
                             NULL};
 }
 
-bot_pool *bot_pool_create(int threads, uint32_t patience, void (*ring)(void *context),
-                          void *context)
+bot_pool *bot_pool_create(int threads, uint32_t patience, pool_ring *ring, void *context)
 {
     bot_pool *t = wy_must_have(calloc(1, sizeof *t));
     t->threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;

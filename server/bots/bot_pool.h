@@ -27,8 +27,7 @@ wy_bot_request bot_job_request(const bot_job *t);
 typedef struct bot_pool bot_pool;
 
 /* `patience`: within how many milliseconds of being asked a bot is to answer, if it can be. */
-bot_pool *bot_pool_create(int threads, uint32_t patience, void (*ring)(void *context),
-                          void *context);
+bot_pool *bot_pool_create(int threads, uint32_t patience, pool_ring *ring, void *context);
 void bot_pool_submit(bot_pool *t, bot_job *wanted);
 thread_pool *bot_pool_threads(bot_pool *t); /* to be drained, and to be asked what waits */
 void bot_pool_destroy(bot_pool *t);         /* NULL is fine */

@@ -25,6 +25,9 @@ static const int64_t HTTP_SESSION = 90LL * 24 * 60 * 60 * 1000; /* unused, after
 typedef struct http_request http_request;
 typedef struct ws_connection ws_connection; /* websocket.c */
 
+typedef void http_step(http_request *r);                               /* on the loop */
+typedef void http_think(http_request *r, const password_hasher *keep); /* on a password thread */
+
 struct http_server {
     http_config config;
     net *n;
@@ -49,9 +52,8 @@ struct http_request {
     db_job db_job;
     http_server *server;
     net_exchange *exchange;
-    void (*then)(http_request *r); /* on the loop, when a thread is done */
-    void (*think)(http_request *r,
-                  const password_hasher *keep); /* on a thread of the password pool */
+    http_step *then; /* when a thread is done */
+    http_think *think;
     const wy_locale *locale;
     int64_t now;
     int64_t begun; /* microseconds: see metrics_now() */
@@ -81,13 +83,9 @@ struct http_request {
 };
 
 /* Asks a thread for something, then goes on with then(). */
-void http_run_read_job(http_request *r, store_status (*run)(store *s, db_job *e),
-                       void (*then)(http_request *r));
-void http_run_write_job(http_request *r, store_status (*run)(store *s, db_job *e),
-                        void (*then)(http_request *r));
-void http_run_password_job(http_request *r,
-                           void (*think)(http_request *r, const password_hasher *keep),
-                           void (*then)(http_request *r));
+void http_run_read_job(http_request *r, db_run *run, http_step *then);
+void http_run_write_job(http_request *r, db_run *run, http_step *then);
+void http_run_password_job(http_request *r, http_think *think, http_step *then);
 
 /* Each answers and frees the request. Takes over `body`; `say` is a template. The bool is false. */
 void http_respond(http_request *r, int status, json_t *body);
@@ -111,22 +109,21 @@ bool auth_read_key(const net_request *request, uint8_t ret_key[STORE_KEY]);
 const wy_locale *http_read_locale(const net_request *request);
 
 /* Job of a request: finds its session and person. STORE_NONE: a stranger. */
-store_status auth_find_session(store *s, db_job *e);
-void auth_begin_session(http_request *r); /* on the loop: makes up a token */
-store_status auth_store_session(store *s,
-                                http_request *r); /* on a database worker's: writes it down */
-void auth_touch_session(http_server *server, const store_session *known); /* it has been used */
-void auth_touch_session_key(http_server *server,
-                            const uint8_t key[STORE_KEY]); /* touches it, if it is known */
+db_run auth_find_session;
+/* On the loop: makes up a token. Then on a database worker's thread: writes it down. */
+void auth_begin_session(http_request *r);
+store_status auth_store_session(store *s, http_request *r);
+/* A session has been used: one that is known, and that of a key, if there is one. */
+void auth_touch_session(http_server *server, const store_session *known);
+void auth_touch_session_key(http_server *server, const uint8_t key[STORE_KEY]);
 
 /* ---- What can be asked for: each answers its request, now or later ---- */
 
-typedef void http_get(http_request *r);
 typedef void http_post(http_request *r, const json_t *body);
 
 http_post handle_guest, handle_register, handle_login, handle_logout, handle_rename, handle_erase;
-http_get handle_me, handle_export, handle_health, handle_metrics;
-http_get handle_page, handle_style, handle_protocol, handle_record;
+http_step handle_me, handle_export, handle_health, handle_metrics;
+http_step handle_page, handle_style, handle_protocol, handle_record;
 void handle_site_file(http_request *r, const site_file *file, const net_request *request);
 
 /* ---- WebSockets (websocket.c) ---- */

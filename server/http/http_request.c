@@ -17,7 +17,7 @@ static void go_on(job *done)
     r->then(r);
 }
 
-static void ask(http_request *r, thread_pool *of, void (*then)(http_request *r))
+static void ask(http_request *r, thread_pool *of, http_step *then)
 {
     r->then = then;
     r->db_job.job.done = go_on;
@@ -28,23 +28,19 @@ static void ask(http_request *r, thread_pool *of, void (*then)(http_request *r))
                            WY_N("The server is shutting down. Try again later."));
 }
 
-void http_run_read_job(http_request *r, store_status (*run)(store *s, db_job *e),
-                       void (*then)(http_request *r))
+void http_run_read_job(http_request *r, db_run *run, http_step *then)
 {
     r->db_job.run = run;
     ask(r, hub_read_pool(r->server->h), then);
 }
 
-void http_run_write_job(http_request *r, store_status (*run)(store *s, db_job *e),
-                        void (*then)(http_request *r))
+void http_run_write_job(http_request *r, db_run *run, http_step *then)
 {
     r->db_job.run = run;
     ask(r, hub_write_pool(r->server->h), then);
 }
 
-void http_run_password_job(http_request *r,
-                           void (*think)(http_request *r, const password_hasher *keep),
-                           void (*then)(http_request *r))
+void http_run_password_job(http_request *r, http_think *think, http_step *then)
 {
     r->think = think;
     if (!r->server->is_closing && pool_waiting(r->server->password_pool) >= HTTP_QUEUE)

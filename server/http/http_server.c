@@ -9,7 +9,7 @@
 
 typedef struct route {
     const char *path;
-    http_get *get; /* this or the next one */
+    http_step *get; /* this or the next one */
     http_post *post;
 } route;
 

@@ -24,8 +24,7 @@ typedef struct net_options {
     const char *address;           /* to listen at: "127.0.0.1" */
     uint16_t port;                 /* any free one: see net_port */
     const char *certificate, *key; /* files in PEM: no TLS */
-    const char *const *origins; /* "https://example.org", ..., NULL: other origins whose pages may
-                                   open WebSockets: none */
+    const char *const *origins; /* others whose pages may open WebSockets, closed by NULL: none */
     const char *proxy;          /* an address whose X-Forwarded-For is believed: none */
 
     uint32_t message_max;         /* bytes of a WebSocket's message: 64 KiB */
@@ -35,11 +34,10 @@ typedef struct net_options {
     uint32_t connections;         /* at once: 10,000 */
     uint32_t connections_address; /* at once from one address, or one IPv6 /64: 200 */
 
-    uint32_t
-        request_ms;   /* for a request to arrive, and for each piece of an answer to leave: 15 s */
-    uint32_t idle_ms; /* of silence, after which a WebSocket gets a ping: 30 s */
-    uint32_t pong_ms; /* for the pong: 15 s */
-    uint32_t stop_ms; /* for closing all connections: 5 s */
+    uint32_t request_ms; /* for a request to arrive, and each piece of an answer to leave: 15 s */
+    uint32_t idle_ms;    /* of silence, after which a WebSocket gets a ping: 30 s */
+    uint32_t pong_ms;    /* for the pong: 15 s */
+    uint32_t stop_ms;    /* for closing all connections: 5 s */
 } net_options;
 
 typedef enum net_method { NET_GET, NET_HEAD, NET_POST, NET_PUT, NET_PATCH, NET_DELETE } net_method;

@@ -38,8 +38,7 @@ void credentials_hash_token(const char *token, uint8_t ret_hash[CREDENTIALS_HASH
 
 /* Takes the same time wherever the two differ. */
 bool credentials_is_same(const void *one, const void *other, size_t size);
-bool credentials_is_same_text(const char *one,
-                              const char *other); /* tells their lengths, no more */
+bool credentials_is_same_text(const char *one, const char *other); /* tells their lengths */
 
 /* Overwrites what is not needed any more; the compiler does not leave it out. */
 void credentials_wipe(void *memory, size_t size);

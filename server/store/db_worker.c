@@ -71,8 +71,7 @@ static void read_all(void *tool, job *jobs)
     count(tool, jobs, false, begun);
 }
 
-thread_pool *db_worker_create(db_worker *tool, bool writes, void (*ring)(void *context),
-                              void *context)
+thread_pool *db_worker_create(db_worker *tool, bool writes, pool_ring *ring, void *context)
 {
     const thread_pool_config config = {.threads = 1,
                                        .most = writes ? 0 : 1,
@@ -83,8 +82,7 @@ thread_pool *db_worker_create(db_worker *tool, bool writes, void (*ring)(void *c
     return pool_create(&config);
 }
 
-void db_submit(thread_pool *pool, db_job *wanted, store_status (*run)(store *s, db_job *db_job),
-               void (*done)(job *done))
+void db_submit(thread_pool *pool, db_job *wanted, db_run *run, void (*done)(job *done))
 {
     wanted->run = run;
     wanted->job.done = done;

@@ -8,13 +8,16 @@
 #include "server/store/store.h"
 #include "server/thread_pool.h"
 
+typedef struct db_job db_job;
+typedef store_status db_run(store *s, db_job *e); /* on the database worker's thread */
+
 /* What is to be written or read. The job's done() finds how it went in `status`. */
-typedef struct db_job {
+struct db_job {
     job job;
-    store_status (*run)(store *s, struct db_job *db_job); /* on the database worker's thread */
+    db_run *run;
     store_status status;
     bool is_read_only; /* the writer need not count it */
-} db_job;
+};
 
 /* Tool of a database thread. No other thread uses its store until pool_destroy(). */
 typedef struct db_worker {
@@ -22,9 +25,7 @@ typedef struct db_worker {
     metrics *metrics;
 } db_worker;
 
-thread_pool *db_worker_create(db_worker *tool, bool writes, void (*ring)(void *context),
-                              void *context);
+thread_pool *db_worker_create(db_worker *tool, bool writes, pool_ring *ring, void *context);
 
 /* Submits a job that calls run() on the thread and done() on the loop. */
-void db_submit(thread_pool *pool, db_job *wanted, store_status (*run)(store *s, db_job *db_job),
-               void (*done)(job *done));
+void db_submit(thread_pool *pool, db_job *wanted, db_run *run, void (*done)(job *done));

@@ -85,6 +85,8 @@ typedef struct store_session {
     int64_t person, created, seen, expires;
 } store_session;
 
+typedef bool store_session_fn(void *context, const store_session *session);
+
 /* NONE: no such session. The caller checks whether it has expired. */
 store_status store_add_session(store *s, const store_session *session);
 store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_session *ret_session);
@@ -92,9 +94,7 @@ store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_se
 store_status store_find_signed_in(store *s, const uint8_t key[STORE_KEY], int64_t now,
                                   store_session *ret_session, store_person *ret_person);
 /* Calls for every session of a person, the oldest first, until it answers false. */
-store_status store_each_session(store *s, int64_t person,
-                                bool (*each)(void *context, const store_session *session),
-                                void *context);
+store_status store_each_session(store *s, int64_t person, store_session_fn *each, void *context);
 store_status store_touch_session(store *s, const uint8_t key[STORE_KEY], int64_t seen,
                                  int64_t expires);
 store_status store_end_session(store *s, const uint8_t key[STORE_KEY]);
@@ -116,11 +116,15 @@ typedef struct store_table {
     uint32_t events; /* how many there are */
 } store_table;
 
+typedef bool store_table_fn(void *context, const store_table *table);
+
 typedef struct store_event {
     uint32_t number; /* when it is read; what is added is numbered by the store */
     int64_t time;
     const char *body; /* JSON, closed by a zero */
 } store_event;
+
+typedef bool store_event_fn(void *context, const store_event *event);
 
 /* Relation of a person to a table. */
 typedef struct store_seat {
@@ -129,6 +133,8 @@ typedef struct store_seat {
     bool is_asked; /* is it this person's turn? */
 } store_seat;
 
+typedef bool store_seat_fn(void *context, const store_seat *seat);
+
 typedef struct store_rating {
     int64_t person;
     char game[STORE_NAME_MAX];
@@ -136,6 +142,8 @@ typedef struct store_rating {
     uint32_t games;
     int64_t changed; /* when it was worked out */
 } store_rating;
+
+typedef bool store_rating_fn(void *context, const store_rating *rating);
 
 /* What happens at a table, in one go. */
 typedef struct store_change {
@@ -158,19 +166,17 @@ store_status store_append(store *s, const store_change *change);
 store_status store_find_table(store *s, const char *id, store_table *ret_table);
 
 /* Calls for every event behind `after`, in order, until it answers false. */
-store_status store_each_event(store *s, const char *table, uint32_t after,
-                              bool (*each)(void *context, const store_event *event), void *context);
+store_status store_each_event(store *s, const char *table, uint32_t after, store_event_fn *each,
+                              void *context);
 
 /* Calls for the first event alone, by which the table was made. */
 store_status store_first_event(store *s, const char *table,
                                void (*tell)(void *context, const char *body), void *context);
 
 /* Calls for each person related to a table, in the order of seats. */
-store_status store_each_seat(store *s, const char *table,
-                             bool (*each)(void *context, const store_seat *seat), void *context);
+store_status store_each_seat(store *s, const char *table, store_seat_fn *each, void *context);
 
 /* Calls for tables, those changed last first; of a person: where they have a seat. */
-typedef bool store_table_fn(void *context, const store_table *table);
 store_status store_each_public(store *s, store_stage stage, int most, store_table_fn *each,
                                void *context);
 store_status store_each_of(store *s, int64_t person, int most, store_table_fn *each, void *context);
@@ -189,18 +195,19 @@ typedef struct store_line {
     const char *text;
 } store_line;
 
+typedef bool store_line_fn(void *context, const store_line *line);
+
 /* NONE: no such table. Numbers are not reused; erasure leaves gaps. */
 store_status store_add_line(store *s, const char *table, store_line *line);
 /* The last `most` lines behind `after`, in order. */
 store_status store_each_line(store *s, const char *table, uint32_t after, int most,
-                             bool (*each)(void *context, const store_line *line), void *context);
+                             store_line_fn *each, void *context);
 
 /* ---- Ratings ---- */
 
 store_status store_find_rating(store *s, int64_t person, const char *game,
                                store_rating *ret_rating);
-store_status store_each_rating(store *s, const char *game, int most,
-                               bool (*each)(void *context, const store_rating *rating),
+store_status store_each_rating(store *s, const char *game, int most, store_rating_fn *each,
                                void *context); /* the best first */
 
 /* ---- Well-being ---- */

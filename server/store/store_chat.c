@@ -26,7 +26,7 @@ store_status store_add_line(store *s, const char *table, store_line *line)
 }
 
 store_status store_each_line(store *s, const char *table, uint32_t after, int most,
-                             bool (*each)(void *context, const store_line *line), void *context)
+                             store_line_fn *each, void *context)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_LINES, as_text(table), as_number(after),

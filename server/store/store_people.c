@@ -129,9 +129,7 @@ store_status store_find_signed_in(store *s, const uint8_t key[STORE_KEY], int64_
     return status == STORE_OK && ret_person->erased ? STORE_NONE : status;
 }
 
-store_status store_each_session(store *s, int64_t person,
-                                bool (*each)(void *context, const store_session *session),
-                                void *context)
+store_status store_each_session(store *s, int64_t person, store_session_fn *each, void *context)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_SESSIONS_OF, as_number(person));

@@ -82,8 +82,8 @@ store_status store_find_table(store *s, const char *id, store_table *ret_table)
     return store_finish_one(&rows, found, "table");
 }
 
-store_status store_each_event(store *s, const char *table, uint32_t after,
-                              bool (*each)(void *context, const store_event *event), void *context)
+store_status store_each_event(store *s, const char *table, uint32_t after, store_event_fn *each,
+                              void *context)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_EVENTS, as_text(table), as_number(after));
@@ -110,8 +110,7 @@ store_status store_first_event(store *s, const char *table,
     return store_finish(&rows);
 }
 
-store_status store_each_seat(store *s, const char *table,
-                             bool (*each)(void *context, const store_seat *seat), void *context)
+store_status store_each_seat(store *s, const char *table, store_seat_fn *each, void *context)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_SEATS, as_text(table));
@@ -199,8 +198,7 @@ store_status store_find_rating(store *s, int64_t person, const char *game, store
     return store_finish_one(&rows, found, "rating");
 }
 
-store_status store_each_rating(store *s, const char *game, int most,
-                               bool (*each)(void *context, const store_rating *rating),
+store_status store_each_rating(store *s, const char *game, int most, store_rating_fn *each,
                                void *context)
 {
     store_rows rows;

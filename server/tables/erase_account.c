@@ -149,7 +149,7 @@ bool hub_erase_account(hub *h, int64_t person, bool has_account,
     w->next = h->erasures;
     h->erasures = w;
     w->db_job.is_read_only = true;
-    db_submit(h->writer, &w->db_job, list_tables,
-              tables_listed); /* behind whatever is being written in their name */
+    /* Behind whatever is being written in their name. */
+    db_submit(h->writer, &w->db_job, list_tables, tables_listed);
     return true;
 }

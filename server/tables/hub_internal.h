@@ -15,12 +15,11 @@ typedef struct bot_move bot_move; /* live_bots.c */
 
 enum {
     HUB_BUCKETS = 4096,
-    HUB_EVENTS_MAX = 4,   /* of one change */
-    HUB_WAITING_MAX = 64, /* requests of a client that are not answered */
-    HUB_WATCHED_MAX = 16, /* tables that a client watches */
-    HUB_RETRY = 1000,     /* ms until a store that is away is tried again */
-    HUB_REST_MAX =
-        30000, /* milliseconds that a live table rests at most, if nothing can be written */
+    HUB_EVENTS_MAX = 4,      /* of one change */
+    HUB_WAITING_MAX = 64,    /* requests of a client that are not answered */
+    HUB_WATCHED_MAX = 16,    /* tables that a client watches */
+    HUB_RETRY = 1000,        /* ms until a store that is away is tried again */
+    HUB_REST_MAX = 30000,    /* ms that a live table rests at most, if nothing can be written */
     HUB_IN_DOUBT = 10000,    /* ms that a request waits for the outcome of a commit */
     HUB_READING_MAX = 4096,  /* tables being read at once */
     HUB_PERSON_CHANGES = 64, /* of people, that are remembered for what was read before them */

@@ -152,7 +152,7 @@ static void listed(job *done)
     free(l);
 }
 
-static void submit_list(request *r, const char *game, store_status (*run)(store *, db_job *))
+static void submit_list(request *r, const char *game, db_run *run)
 {
     listing *l = wy_must_have(calloc(1, sizeof *l));
     l->r = r;
