@@ -137,8 +137,8 @@ void fixture_settle(hub_fixture *at)
 {
     for (;;) {
         hub_drain(at->h);
-        int busy =
-            pool_busy(at->h->reader) + pool_busy(at->h->writer) + pool_busy(bot_pool_threads(at->h->bot_pool));
+        int busy = pool_busy(at->h->reader) + pool_busy(at->h->writer) +
+                   pool_busy(bot_pool_threads(at->h->bot_pool));
         if (!busy)
             return;
         pthread_mutex_lock(&at->lock);
