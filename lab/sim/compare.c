@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
+
 enum { ENOUGH = 10 }; /* games in which an action was chosen, before or after */
 
 /* One quantity in all games, as whole numbers: what was seen times `scale`. */
@@ -37,12 +39,7 @@ const char *lab_kind_name(lab_kind kind)
 
 static pairing *new_pairing(pairings *all, lab_kind kind, const char *name, double scale)
 {
-    if (all->count == all->room) {
-        all->room = all->room ? 2 * all->room : 64;
-        all->list = realloc(all->list, (size_t)all->room * sizeof *all->list);
-        if (!all->list)
-            abort();
-    }
+    all->list = wy_make_room(all->list, all->count, &all->room, sizeof *all->list);
     pairing *fresh = &all->list[all->count++];
     memset(fresh, 0, sizeof *fresh);
     fresh->kind = kind;
@@ -160,9 +157,7 @@ static int *place_actions(pairings *all, int which, json_t *index)
 {
     const json_t *names =
         json_object_get(json_object_get(all->result[which], "per_game"), "actions");
-    int *places = calloc(json_array_size(names) + 1, sizeof *places);
-    if (!places)
-        abort();
+    int *places = wy_must_have(calloc(json_array_size(names) + 1, sizeof *places));
     for (size_t i = 0; i < json_array_size(names); i++) {
         const char *name = json_string_value(json_array_get(names, i));
         const json_t *known = json_object_get(index, name);
@@ -189,11 +184,10 @@ static void pair_actions(pairings *all)
     int first = all->count;
     json_t *index = json_object();
     int *places[2] = {place_actions(all, 0, index), place_actions(all, 1, index)};
-    int64_t *counts[2], *games = calloc((size_t)all->count + 1, sizeof *games);
+    size_t room = (size_t)all->count + 1;
+    int64_t *counts[2], *games = wy_must_have(calloc(room, sizeof *games));
     for (int which = 0; which < 2; which++)
-        counts[which] = calloc((size_t)all->count + 1, sizeof **counts);
-    if (!games || !counts[0] || !counts[1])
-        abort();
+        counts[which] = wy_must_have(calloc(room, sizeof **counts));
     for (size_t game = 0; game < all->games; game++) {
         for (int which = 0; which < 2; which++)
             count_uses(all, which, game, places[which], counts[which]);
@@ -259,11 +253,9 @@ lab_change *lab_compare(const json_t *before, const json_t *after, int *ret_coun
     int headlines = all.count;
     pair_actions(&all);
     size_t count = (size_t)all.count;
-    lab_change *changes = calloc(count + 1, sizeof *changes);
-    double *p = calloc(count + 1, sizeof *p);
-    bool *real = calloc(count + 1, sizeof *real);
-    if (!changes || !p || !real)
-        abort();
+    lab_change *changes = wy_must_have(calloc(count + 1, sizeof *changes));
+    double *p = wy_must_have(calloc(count + 1, sizeof *p));
+    bool *real = wy_must_have(calloc(count + 1, sizeof *real));
     for (size_t i = 0; i < count; i++)
         changes[i] = judge(&all.list[i]);
     qsort(changes + headlines, count - (size_t)headlines, sizeof *changes, compare_changes);

@@ -6,15 +6,9 @@
 #include <time.h>
 
 #include "engine/core/mix.h"
+#include "engine/table/memory.h"
 
 enum { FIRST_CHOICES = 64, STREAMS = 1 + WY_SEATS_MAX };
-
-static void *need(void *memory)
-{
-    if (!memory)
-        abort();
-    return memory;
-}
 
 void lab_game_free(lab_game *game)
 {
@@ -55,7 +49,7 @@ void lab_player_open(lab_player *player, const lab_match *match)
             player->repeated |= WY_BIT(phase);
     for (int seat = 0; seat < match->options.players && is_bot_searching(match); seat++)
         player->memories[seat] = wy_search_memory_create(0);
-    player->log = need(calloc((size_t)match->rules->max_moves + 1, sizeof *player->log));
+    player->log = wy_must_have(calloc((size_t)match->rules->max_moves + 1, sizeof *player->log));
 }
 
 void lab_player_close(lab_player *player)
@@ -89,7 +83,7 @@ static void rehash(lab_player *player, const lab_game *game)
 {
     player->place_count = 2 * game->choice_room;
     free(player->places);
-    player->places = need(calloc((size_t)player->place_count, sizeof *player->places));
+    player->places = wy_must_have(calloc((size_t)player->place_count, sizeof *player->places));
     for (int i = 0; i < game->choice_count; i++) {
         const char *text = game->choices[i].text;
         uint64_t at = wy_hash(WY_HASH_START, text, strlen(text));
@@ -111,7 +105,7 @@ static lab_choice *find_choice(lab_player *player, lab_game *game, const char *t
     if (game->choice_count == game->choice_room) {
         game->choice_room *= 2;
         game->choices =
-            need(realloc(game->choices, (size_t)game->choice_room * sizeof *game->choices));
+            wy_must_have(realloc(game->choices, (size_t)game->choice_room * sizeof *game->choices));
         rehash(player, game);
         return find_choice(player, game, text);
     }
@@ -250,7 +244,7 @@ static void start_game(lab_player *player, uint64_t number, lab_game *game)
     memset(game->results, 0, sizeof game->results);
     if (!game->choices) {
         game->choice_room = FIRST_CHOICES;
-        game->choices = need(calloc(FIRST_CHOICES, sizeof *game->choices));
+        game->choices = wy_must_have(calloc(FIRST_CHOICES, sizeof *game->choices));
     }
     rehash(player, game);
 }

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
+
 /* Tells of all matches as if they were one. */
 typedef struct relay {
     const lab_watcher *watcher;
@@ -81,11 +83,9 @@ static void play_alone(lab_ladder *ladder, const lab_match *asked, const atomic_
                        relay *r)
 {
     lab_match matches[LAB_LADDER_MAX];
-    lab_tally *tallies = calloc((size_t)ladder->count, sizeof *tallies);
+    lab_tally *tallies = wy_must_have(calloc((size_t)ladder->count, sizeof *tallies));
     lab_watcher watcher = {pass_on, r};
     uint64_t common = asked->games;
-    if (!tallies)
-        abort();
     for (int i = 0; i < ladder->count; i++) {
         matches[i] = *asked;
         matches[i].entrants[0] = ladder->entrants[i];

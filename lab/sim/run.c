@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "bots/host/host.h"
+#include "engine/table/memory.h"
 
 typedef struct queue {
     lab_tally *tally;
@@ -73,10 +74,8 @@ void lab_run(lab_tally *tally, const atomic_bool *stop, const lab_watcher *watch
     jobs = jobs > LAB_JOBS_MAX ? LAB_JOBS_MAX : jobs;
     queue q = {.tally = tally, .stop = stop, .watcher = watcher};
     q.slots = (uint64_t)jobs * SLOTS_PER_JOB;
-    q.games = calloc(q.slots, sizeof *q.games);
-    q.ready = calloc(q.slots, sizeof *q.ready);
-    if (!q.games || !q.ready)
-        abort();
+    q.games = wy_must_have(calloc(q.slots, sizeof *q.games));
+    q.ready = wy_must_have(calloc(q.slots, sizeof *q.ready));
     pthread_mutex_init(&q.lock, NULL);
     pthread_cond_init(&q.moved, NULL);
     wy_host_share(jobs, work, &q);

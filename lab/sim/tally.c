@@ -4,14 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 256 };
+#include "engine/table/memory.h"
 
-static void *need(void *memory)
-{
-    if (!memory)
-        abort();
-    return memory;
-}
+enum { FIRST_ROOM = 256 };
 
 static int strata(const lab_tally *tally)
 {
@@ -30,7 +25,7 @@ static void reindex(lab_tally *tally)
 {
     uint64_t size = 2 * (uint64_t)tally->action_room;
     free(tally->index);
-    tally->index = need(calloc(size, sizeof *tally->index));
+    tally->index = wy_must_have(calloc(size, sizeof *tally->index));
     for (int i = 0; i < tally->action_count; i++) {
         uint64_t at = hash_text(tally->actions[i].text);
         while (tally->index[at % size])
@@ -47,14 +42,14 @@ static uint32_t find_action(lab_tally *tally, const char *text)
             return (uint32_t)(known - 1);
     if (tally->action_count == tally->action_room) {
         tally->action_room *= 2;
-        tally->actions =
-            need(realloc(tally->actions, (size_t)tally->action_room * sizeof *tally->actions));
+        tally->actions = wy_must_have(
+            realloc(tally->actions, (size_t)tally->action_room * sizeof *tally->actions));
         reindex(tally);
         return find_action(tally, text);
     }
     lab_action *fresh = &tally->actions[tally->action_count++];
     memcpy(fresh->text, text, strlen(text) + 1);
-    fresh->habits = need(calloc((size_t)strata(tally), sizeof *fresh->habits));
+    fresh->habits = wy_must_have(calloc((size_t)strata(tally), sizeof *fresh->habits));
     tally->index[at % size] = tally->action_count;
     return (uint32_t)(tally->action_count - 1);
 }
@@ -67,7 +62,7 @@ void lab_tally_open(lab_tally *tally, const lab_match *match, bool keeps)
     tally->match = match;
     tally->keeps = keeps;
     tally->action_room = FIRST_ROOM;
-    tally->actions = need(calloc(FIRST_ROOM, sizeof *tally->actions));
+    tally->actions = wy_must_have(calloc(FIRST_ROOM, sizeof *tally->actions));
     reindex(tally);
 }
 
@@ -145,13 +140,13 @@ static lab_kept *keep(lab_tally *tally, const lab_game *game)
     size_t players = tally->match->options.players;
     if (tally->games == tally->kept_room) {
         tally->kept_room = tally->kept_room ? 2 * tally->kept_room : FIRST_ROOM;
-        tally->kept = need(realloc(tally->kept, tally->kept_room * sizeof *tally->kept));
+        tally->kept = wy_must_have(realloc(tally->kept, tally->kept_room * sizeof *tally->kept));
     }
     lab_kept *kept = &tally->kept[tally->games];
     kept->moves = game->moves;
-    kept->results = need(malloc(players * sizeof *kept->results));
+    kept->results = wy_must_have(malloc(players * sizeof *kept->results));
     memcpy(kept->results, game->results, players * sizeof *kept->results);
-    kept->uses = need(malloc(((size_t)game->choice_count + 1) * sizeof *kept->uses));
+    kept->uses = wy_must_have(malloc(((size_t)game->choice_count + 1) * sizeof *kept->uses));
     kept->use_count = game->choice_count;
     return kept;
 }

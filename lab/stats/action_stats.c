@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
 #include "lab/sim/tally.h"
 
 enum { ENOUGH = 10 }; /* times that a seat chose an action in some game: fewer tell nothing */
@@ -70,11 +71,9 @@ static int compare_actions(const void *one, const void *other)
 lab_action_stat *lab_find_action_stats(const lab_tally *tally)
 {
     size_t count = (size_t)tally->action_count;
-    lab_action_stat *list = malloc((count + 1) * sizeof *list);
-    double *p = calloc(count + 1, sizeof *p);
-    bool *real = malloc((count + 1) * sizeof *real);
-    if (!list || !p || !real)
-        abort();
+    lab_action_stat *list = wy_must_have(malloc((count + 1) * sizeof *list));
+    double *p = wy_must_have(calloc(count + 1, sizeof *p));
+    bool *real = wy_must_have(malloc((count + 1) * sizeof *real));
     for (size_t i = 0; i < count; i++)
         list[i] = tell(tally, &tally->actions[i]);
     if (count)
@@ -100,9 +99,7 @@ static int compare_verbs(const void *one, const void *other)
 lab_verb *lab_count_verbs(const lab_tally *tally, int *ret_count)
 {
     int players = tally->match->options.players, count = 0;
-    lab_verb *verbs = calloc((size_t)tally->action_count + 1, sizeof *verbs);
-    if (!verbs)
-        abort();
+    lab_verb *verbs = wy_must_have(calloc((size_t)tally->action_count + 1, sizeof *verbs));
     for (int i = 0; i < tally->action_count; i++) {
         const lab_action *action = &tally->actions[i];
         size_t length = strcspn(action->text, " ");

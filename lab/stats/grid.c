@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/table/locale.h"
+#include "engine/table/memory.h"
 #include "wyrm/table.h"
 
 void lab_grid_open(lab_grid *grid, const char *title)
@@ -23,12 +24,8 @@ void lab_grid_close(lab_grid *grid)
 
 void lab_grid_cell(lab_grid *grid, const char *text)
 {
-    if (grid->cell_count == grid->cell_room) {
-        grid->cell_room = grid->cell_room ? 2 * grid->cell_room : 64;
-        grid->cells = realloc(grid->cells, (size_t)grid->cell_room * sizeof *grid->cells);
-        if (!grid->cells)
-            abort();
-    }
+    grid->cells =
+        wy_make_room(grid->cells, grid->cell_count, &grid->cell_room, sizeof *grid->cells);
     snprintf(grid->cells[grid->cell_count++], LAB_CELL_MAX, "%s", text);
 }
 

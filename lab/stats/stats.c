@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
+
 static const double NORMAL_LIMIT = 1.959963984540054; /* 95 % of a normal distribution */
 
 /* ---- Sums and means ---- */
@@ -167,9 +169,7 @@ void lab_mark_real(const double *p, bool *ret_real, int count, double level)
 {
     double limit = -1;
     int tests = 0;
-    double *sorted = malloc((size_t)(count > 0 ? count : 1) * sizeof *sorted);
-    if (!sorted)
-        abort();
+    double *sorted = wy_must_have(malloc((size_t)(count > 0 ? count : 1) * sizeof *sorted));
     for (int i = 0; i < count; i++)
         if (!isnan(p[i]))
             sorted[tests++] = p[i];
@@ -194,9 +194,7 @@ static void widen(lab_histogram *histogram, int64_t value)
     int64_t first = histogram->bars && histogram->first < value ? histogram->first : value - SPARE;
     last = histogram->bars && last > value ? last : value + SPARE;
     int bars = (int)(last - first + 1);
-    uint64_t *bar = calloc((size_t)bars, sizeof *bar);
-    if (!bar)
-        abort();
+    uint64_t *bar = wy_must_have(calloc((size_t)bars, sizeof *bar));
     if (histogram->bars)
         memcpy(bar + (histogram->first - first), histogram->bar,
                (size_t)histogram->bars * sizeof *bar);

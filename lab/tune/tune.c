@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "engine/table/memory.h"
 #include "lab/sim/play.h"
 #include "lab/stats/stats.h"
 #include "lab/tune/tune_fit.h"
@@ -67,7 +68,7 @@ static double gain_of(const tuning *t)
 static bool compare(void *context, int step, const double *plus, const double *minus,
                     double *ret_better)
 {
-    tuning *t = (tuning *)context;
+    tuning *t = context;
     uint64_t first = (uint64_t)step * (uint64_t)t->count;
     tune_set_all(&t->plus, t->params, plus);
     tune_set_all(&t->minus, t->params, minus);
@@ -122,8 +123,8 @@ static bool verify(const tuning *t, const tune_version *before, const tune_versi
                    tune_verdict *ret_verdict)
 {
     int count = pairs_of(t->plan->verify);
-    tune_pair *pairs = (tune_pair *)malloc((size_t)count * sizeof *pairs);
-    bool is_played = pairs && play_match(t, before, after, pairs, count);
+    tune_pair *pairs = wy_must_have(malloc((size_t)count * sizeof *pairs));
+    bool is_played = play_match(t, before, after, pairs, count);
     if (is_played)
         *ret_verdict = tune_judge(pairs, count, t->plan->field.options.players == 1);
     free(pairs);
@@ -170,7 +171,7 @@ static tune_outcome run(tuning *t, const tune_version *before, tune_version *aft
                     : plan->method == TUNE_BY_FIT ? fit(t, after, &report->steps)
                                                   : find(t, before, after, &report->steps);
     if (!is_found || !verify(t, before, after, &report->verdict))
-        return plan->field.stop && atomic_load(plan->field.stop) ? TUNE_STOPPED : TUNE_FAILED;
+        return TUNE_STOPPED;
     return report->verdict.mean < report->verdict.even ? TUNE_WORSE : TUNE_FOUND;
 }
 
@@ -181,12 +182,11 @@ void tune_run(const tune_plan *plan, const tune_params *params, const tune_versi
     t.plan = plan;
     t.params = params;
     t.count = pairs_of(plan->games);
-    t.pairs = (tune_pair *)malloc((size_t)t.count * sizeof *t.pairs);
-    bool has_plus = tune_version_open(&t.plus, &before->rules, before->parts);
-    bool has_minus = tune_version_open(&t.minus, &before->rules, before->parts);
-    *ret_report = (tune_report){TUNE_FAILED, 0, {0, 0, 0, 0, 0, 0, 0}};
-    if (t.pairs && has_plus && has_minus)
-        ret_report->outcome = run(&t, before, after, ret_report);
+    t.pairs = wy_must_have(malloc((size_t)t.count * sizeof *t.pairs));
+    tune_version_open(&t.plus, &before->rules, before->parts);
+    tune_version_open(&t.minus, &before->rules, before->parts);
+    *ret_report = (tune_report){0};
+    ret_report->outcome = run(&t, before, after, ret_report);
     tune_version_close(&t.minus);
     tune_version_close(&t.plus);
     free(t.pairs);

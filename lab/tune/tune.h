@@ -31,7 +31,6 @@ typedef enum tune_outcome {
     TUNE_FOUND,   /* the new weights are not worse */
     TUNE_WORSE,   /* they are */
     TUNE_STOPPED, /* before the end */
-    TUNE_FAILED,  /* no memory */
 } tune_outcome;
 
 typedef struct tune_report {

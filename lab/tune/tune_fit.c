@@ -10,6 +10,7 @@
 
 #include "bots/host/host.h"
 #include "bots/softmax.h"
+#include "engine/table/memory.h"
 
 enum {
     PARTS = 32,
@@ -53,13 +54,12 @@ typedef struct sums {
     double *rows, *side;
 } sums;
 
-static bool sums_open(sums *s, int count)
+static void sums_open(sums *s, int count)
 {
     size_t size = (size_t)count;
     s->count = count;
-    s->rows = (double *)calloc(size * size + 1, sizeof *s->rows);
-    s->side = (double *)calloc(size + 1, sizeof *s->side);
-    return s->rows && s->side;
+    s->rows = wy_must_have(calloc(size * size + 1, sizeof *s->rows));
+    s->side = wy_must_have(calloc(size + 1, sizeof *s->side));
 }
 
 static void sums_close(sums *s)
@@ -90,7 +90,7 @@ typedef struct study {
 /* Keeps some of the positions of a game until it is known who wins: any of them as likely. */
 static void see(void *context, const void *state)
 {
-    study *s = (study *)context;
+    study *s = context;
     uint32_t place = s->seen < SAMPLES ? s->seen : wy_rng_below(&s->rng, s->seen + 1);
     if (place < SAMPLES)
         memcpy(s->position[place].bytes, state, s->version.rules.state_size);
@@ -167,7 +167,7 @@ typedef struct lesson {
     int games;
     sums parts[PARTS];
     atomic_int next;
-    atomic_bool failed;
+    atomic_bool stopped;
 } lesson;
 
 static bool study_part(const lesson *l, study *s, int part)
@@ -188,19 +188,15 @@ static bool study_part(const lesson *l, study *s, int part)
 
 static void work(void *context, int job)
 {
-    lesson *l = (lesson *)context;
-    study *s = (study *)malloc(sizeof *s);
+    lesson *l = context;
+    study *s = wy_must_have(malloc(sizeof *s));
     (void)job;
-    if (!s || !tune_version_open(&s->version, &l->version->rules, l->version->parts)) {
-        free(s);
-        l->failed = true;
-        return;
-    }
+    tune_version_open(&s->version, &l->version->rules, l->version->parts);
     s->params = l->params;
-    for (int part; !l->failed && (part = atomic_fetch_add(&l->next, 1)) < PARTS;) {
+    for (int part; !l->stopped && (part = atomic_fetch_add(&l->next, 1)) < PARTS;) {
         s->sums = &l->parts[part];
         if (!study_part(l, s, part))
-            l->failed = true;
+            l->stopped = true;
     }
     tune_version_close(&s->version);
     free(s);
@@ -209,49 +205,34 @@ static void work(void *context, int job)
 /* ---- From sums to weights ---- */
 
 /* One step of Newton's, each param held a little where it is. */
-static bool move_params(const tune_params *params, sums *all, tune_version *version)
+static void move_params(const tune_params *params, sums *all, tune_version *version)
 {
     double values[TUNE_PARAMS_MAX];
     for (int i = 0; i < params->count; i++)
         all->rows[i * all->count + i] += HOLD / (params->param[i].step * params->param[i].step);
     if (!tune_solve(all->rows, all->count, all->side))
-        return false;
+        abort(); /* params that are held make it positive definite */
     for (int i = 0; i < params->count; i++) {
         const tune_param *param = &params->param[i];
         double value = tune_get(version, param) + PART_OF_THE_WAY * all->side[i];
         values[i] = fmin(fmax(value, param->least), param->most);
     }
     tune_set_all(version, params, values);
-    return true;
-}
-
-static bool take_lesson(lesson *l, tune_version *version)
-{
-    wy_host_share(l->field->jobs, work, l);
-    if (l->failed)
-        return false;
-    for (int part = 1; part < PARTS; part++)
-        sums_add(&l->parts[0], &l->parts[part]);
-    return move_params(l->params, &l->parts[0], version);
 }
 
 bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first, int games,
               tune_version *version)
 {
-    lesson *l = (lesson *)calloc(1, sizeof *l);
-    bool is_open = l != NULL;
-    if (!l)
-        return false;
-    l->field = field;
-    l->params = params;
-    l->version = version;
-    l->first = first;
-    l->games = games;
+    lesson l = {
+        .field = field, .params = params, .version = version, .first = first, .games = games};
     for (int part = 0; part < PARTS; part++)
-        is_open = sums_open(&l->parts[part], params->count) && is_open;
-    bool is_fitted = is_open && take_lesson(l, version);
+        sums_open(&l.parts[part], params->count);
+    wy_host_share(field->jobs, work, &l);
+    for (int part = 1; part < PARTS; part++)
+        sums_add(&l.parts[0], &l.parts[part]);
+    if (!l.stopped)
+        move_params(params, &l.parts[0], version);
     for (int part = 0; part < PARTS; part++)
-        sums_close(&l->parts[part]);
-    free(l);
-    return is_fitted;
+        sums_close(&l.parts[part]);
+    return !l.stopped;
 }

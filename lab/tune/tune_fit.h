@@ -10,7 +10,7 @@
 
 /* Plays games number `first` and on, in company, and moves the version's params part of the way to
  * where who won is likeliest. Insights are left alone. The result is the same for any number of
- * jobs. False: stopped, or no memory. */
+ * jobs. False: stopped. */
 bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first, int games,
               tune_version *version);
 

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
+
 /* ---- Versions ---- */
 
-bool tune_version_open(tune_version *version, const wy_rules *rules, const void *parts)
+void tune_version_open(tune_version *version, const wy_rules *rules, const void *parts)
 {
     version->rules = *rules;
-    version->parts = malloc(rules->parts_size);
-    if (version->parts)
-        memcpy(version->parts, parts, rules->parts_size);
-    return version->parts != NULL;
+    version->parts = wy_must_have(malloc(rules->parts_size));
+    memcpy(version->parts, parts, rules->parts_size);
 }
 
 void tune_version_close(tune_version *version)
@@ -258,8 +258,7 @@ void tune_drop_idle(const tune_version *version, const wy_options *options, cons
     bool matters[TUNE_PARAMS_MAX] = {false};
     looking l = {{version->rules, NULL}, params, matters};
     int kept = 0;
-    if (!tune_version_open(&l.version, &version->rules, version->parts))
-        return;
+    tune_version_open(&l.version, &version->rules, version->parts);
     for (int game = 0; game < LOOKED_AT; game++) {
         wy_rng rng;
         wy_rng_seed(&rng, seed, (uint64_t)game);

@@ -36,7 +36,7 @@ typedef struct tune_version {
     void *parts;
 } tune_version;
 
-bool tune_version_open(tune_version *version, const wy_rules *rules, const void *parts);
+void tune_version_open(tune_version *version, const wy_rules *rules, const void *parts);
 void tune_version_close(tune_version *version);
 
 int tune_get(const tune_version *version, const tune_param *param);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "bots/host/host.h"
+#include "engine/table/memory.h"
 
 enum {
     MEMORY_BYTES = 16 << 20,
@@ -55,7 +56,7 @@ static bool play_out(sitting *s)
     const tune_field *field = s->field;
     int actor;
     if (field->rules->setup(field->parts, &field->options, s->state.bytes) != WY_OK)
-        return false;
+        abort(); /* the set-up was checked before */
     while ((actor = field->rules->actor(s->state.bytes)) != WY_OVER) {
         if (field->stop && atomic_load_explicit(field->stop, memory_order_relaxed))
             return false;
@@ -68,15 +69,13 @@ static bool play_out(sitting *s)
 static bool play_game(sitting *s, uint64_t number, wy_score *scores)
 {
     const tune_field *field = s->field;
-    bool is_played = true;
     for (int i = 0; i < STREAMS; i++)
         wy_rng_seed(&s->luck[i], field->seed, number * STREAMS + (uint64_t)i);
-    for (int seat = 0; seat < field->options.players; seat++) {
-        s->memory[seat] =
-            field->bot->budget.iterations ? wy_search_memory_create(MEMORY_BYTES) : NULL;
-        is_played = is_played && (s->memory[seat] || !field->bot->budget.iterations);
-    }
-    is_played = is_played && play_out(s);
+    for (int seat = 0; seat < field->options.players; seat++)
+        s->memory[seat] = field->bot->budget.iterations
+                              ? wy_must_have(wy_search_memory_create(MEMORY_BYTES))
+                              : NULL;
+    bool is_played = play_out(s);
     for (int seat = 0; seat < field->options.players; seat++)
         wy_search_memory_destroy(s->memory[seat]);
     if (is_played)
@@ -87,9 +86,7 @@ static bool play_game(sitting *s, uint64_t number, wy_score *scores)
 bool tune_watch(const tune_field *field, const tune_version *version, uint64_t number,
                 const tune_eye *eye, wy_score *ret_scores)
 {
-    sitting s;
-    s.field = field;
-    s.eye = eye;
+    sitting s = {.field = field, .eye = eye};
     for (int seat = 0; seat < field->options.players; seat++)
         s.seat[seat] = version;
     return play_game(&s, number, ret_scores);
@@ -104,7 +101,7 @@ typedef struct contest {
     int pairs;
     tune_pair *results;
     atomic_int next;
-    atomic_bool failed;
+    atomic_bool stopped;
 } contest;
 
 /* One version sits in every second seat, the other between. */
@@ -133,48 +130,43 @@ static bool play_in_company(const contest *c, sitting *s, uint64_t number, tune_
 
 static bool play_alone(const contest *c, sitting *s, uint64_t number, tune_pair *pair)
 {
-    wy_score score;
+    wy_score one, other;
     s->seat[0] = c->one;
-    if (!play_game(s, number, &score))
+    if (!play_game(s, number, &one))
         return false;
-    pair->one = score.total;
     s->seat[0] = c->other;
-    if (!play_game(s, number, &score))
+    if (!play_game(s, number, &other))
         return false;
-    pair->other = score.total;
+    pair->one = one.total;
+    pair->other = other.total;
     return true;
 }
 
 static void work(void *context, int worker)
 {
-    contest *c = (contest *)context;
-    sitting s;
+    contest *c = context;
+    sitting s = {.field = c->field};
     (void)worker;
-    s.field = c->field;
-    s.eye = NULL;
-    for (int i; !c->failed && (i = atomic_fetch_add(&c->next, 1)) < c->pairs;) {
+    for (int i; !c->stopped && (i = atomic_fetch_add(&c->next, 1)) < c->pairs;) {
         tune_pair pair = {0, 0, 0};
         uint64_t number = c->first + (uint64_t)i;
         bool is_played = c->field->options.players > 1 ? play_in_company(c, &s, number, &pair)
                                                        : play_alone(c, &s, number, &pair);
         c->results[i] = pair;
         if (!is_played)
-            c->failed = true;
+            c->stopped = true;
     }
 }
 
 bool tune_play(const tune_field *field, const tune_version *one, const tune_version *other,
                uint64_t first, int pairs, tune_pair *ret_pairs)
 {
-    contest c;
-    c.field = field;
-    c.one = one;
-    c.other = other;
-    c.first = first;
-    c.pairs = pairs;
-    c.results = ret_pairs;
-    atomic_init(&c.next, 0);
-    atomic_init(&c.failed, false);
+    contest c = {.field = field,
+                 .one = one,
+                 .other = other,
+                 .first = first,
+                 .pairs = pairs,
+                 .results = ret_pairs};
     wy_host_share(field->jobs < pairs ? field->jobs : pairs, work, &c);
-    return !c.failed;
+    return !c.stopped;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
 #include "wyrm/wyrm.h"
 
 #define FIRST_GAIN 1.0
@@ -54,13 +55,11 @@ int tune_spsa(const tune_range *ranges, int count, int steps, uint64_t seed, tun
               void *context, double *values)
 {
     size_t size = (size_t)count;
-    double *room = (double *)calloc(5 * size + 1, sizeof *room);
+    double *room = wy_must_have(calloc(5 * size + 1, sizeof *room));
     walk w = {ranges,      count,           steps,           room,
               room + size, room + 2 * size, room + 3 * size, room + 4 * size};
     wy_rng rng;
     int step = 0;
-    if (!room)
-        return 0;
     memcpy(w.at, values, size * sizeof *values);
     wy_rng_seed(&rng, seed, 0);
     while (step < steps && take_step(&w, step, &rng, compare, context))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/table/locale.h"
+#include "engine/table/memory.h"
 #include "lab/tune/tune_write.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
@@ -31,9 +32,7 @@ static bool write_file(const tune_order *o, const tune_verdict *verdict)
 {
     char origin[2 * WY_TEXT_MAX], *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out)
-        abort();
+    FILE *out = wy_must_have(open_memstream(&text, &size));
     tell_origin(o, verdict, origin, sizeof origin);
     tune_write(out, &o->after, origin);
     fclose(out);
@@ -122,8 +121,6 @@ static int tune(tune_order *o)
     cli_bar_open(&bar, CLI_BAR_GAMES, false);
     tune_run(&o->plan, &o->params, &o->before, &o->after, &report);
     cli_bar_close(&bar);
-    if (report.outcome == TUNE_FAILED)
-        abort();
     if (report.outcome == TUNE_STOPPED)
         return say_stopped(o, &report);
     bool is_worse = report.outcome == TUNE_WORSE;
@@ -138,9 +135,7 @@ static int tune(tune_order *o)
 
 static int run(const cli_arguments *arguments)
 {
-    tune_order *o = (tune_order *)calloc(1, sizeof *o);
-    if (!o)
-        abort();
+    tune_order *o = wy_must_have(calloc(1, sizeof *o));
     int status = cli_read_tune(arguments, o) ? tune(o) : CLI_WRONG_USAGE;
     tune_version_close(&o->before);
     tune_version_close(&o->after);

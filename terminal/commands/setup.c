@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/table/memory.h"
 #include "terminal/files.h"
 #include "terminal/ui/text.h"
 
@@ -66,9 +67,7 @@ bool cli_set_options(const cli_arguments *arguments, int option, const wy_rules 
 
 void *cli_parts(const wy_rules *rules, const char *path)
 {
-    void *parts = malloc(rules->parts_size);
-    if (!parts)
-        abort();
+    void *parts = wy_must_have(malloc(rules->parts_size));
     if (!path) {
         rules->default_parts(parts);
         return parts;

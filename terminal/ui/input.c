@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "engine/table/memory.h"
 #include "terminal/files.h"
 #include "wyrm/wyrm.h"
 
@@ -215,10 +216,8 @@ static void open_editor(cli_input *input)
 {
     HistEvent event;
     char folder[CLI_PATH_MAX];
-    input->editor = el_init("wyrm", stdin, stdout, stderr);
-    input->history = history_init();
-    if (!input->editor || !input->history)
-        abort();
+    input->editor = wy_must_have(el_init("wyrm", stdin, stdout, stderr));
+    input->history = wy_must_have(history_init());
     history(input->history, &event, H_SETSIZE, HISTORY_SIZE);
     history(input->history, &event, H_SETUNIQUE, 1);
     if (cli_state_folder(folder)) {
@@ -237,10 +236,8 @@ static void open_editor(cli_input *input)
 
 cli_input *cli_input_open(void)
 {
-    cli_input *input = calloc(1, sizeof *input);
+    cli_input *input = wy_must_have(calloc(1, sizeof *input));
     const char *terminal = getenv("TERM");
-    if (!input)
-        abort();
     watch_signals();
     input->interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     if (input->interactive && terminal && *terminal && strcmp(terminal, "dumb") != 0)
