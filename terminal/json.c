@@ -6,10 +6,11 @@
 #include "protocol/session.h"
 #include "terminal/ui/text.h"
 
-void cli_print_json(const json_t *value)
+void cli_print_json(json_t *value)
 {
     json_dumpf(value, stdout, JSON_COMPACT | JSON_REAL_PRECISION(12));
     putchar('\n');
+    json_decref(value);
 }
 
 void cli_print_writer(wy_json_writer *json)

@@ -6,9 +6,9 @@
 #include "engine/table/json_writer.h"
 #include "wyrm/table.h"
 
-/* Prints a value on one line. */
-void cli_print_json(const json_t *value);
-void cli_print_writer(wy_json_writer *json); /* and frees it */
+/* Print a value on one line, and free it. */
+void cli_print_json(json_t *value);
+void cli_print_writer(wy_json_writer *json);
 
 /* Public score sheets of a table, with the players. */
 json_t *cli_scores_json(const wy_table *table);

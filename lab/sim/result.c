@@ -20,8 +20,7 @@ static void set_number(json_t *object, const char *name, double number)
     json_object_set_new(object, name, lab_number_json(number));
 }
 
-/* "mean", "mean_low" and "mean_high". */
-static void set_estimate(json_t *object, const char *name, lab_estimate estimate)
+void lab_set_estimate(json_t *object, const char *name, lab_estimate estimate)
 {
     char key[64];
     set_number(object, name, estimate.value);
@@ -47,7 +46,7 @@ static json_t *spread_json(const lab_sum *sum, const lab_histogram *histogram)
 {
     static const char *const names[] = {"min", "quartile_1", "median", "quartile_3", "max"};
     json_t *object = json_object();
-    set_estimate(object, "mean", lab_mean(sum));
+    lab_set_estimate(object, "mean", lab_mean(sum));
     set_number(object, "deviation", lab_deviation(sum));
     for (int i = 0; i < 5; i++)
         set_number(object, names[i], lab_quantile(histogram, i / 4.0));
@@ -65,14 +64,14 @@ static json_t *entrant_json(const lab_tally *tally, int entrant)
     json_object_set_new(object, "bot", json_string(match->entrants[entrant].bot->name));
     json_object_set_new(object, "iterations", json_integer(budget->iterations));
     json_object_set_new(object, "milliseconds", json_integer(budget->milliseconds));
-    set_estimate(object, "win_share", lab_win_share(tally, &record->share));
-    set_estimate(object, "mean_score", lab_mean(&record->score));
+    lab_set_estimate(object, "win_share", lab_win_share(tally, &record->share));
+    lab_set_estimate(object, "mean_score", lab_mean(&record->score));
     json_object_set_new(object, "score", spread_json(&record->score, &record->scores));
     json_object_set_new(object, "scores", histogram_json(&record->scores));
     set_number(object, "decisions", lab_mean_of(&record->decisions));
     for (int i = 0; i < match->rules->score_line_count; i++) {
         json_t *line = json_pack("{s:s}", "name", match->rules->score_lines[i]);
-        set_estimate(line, "mean", lab_mean(&record->line[i]));
+        lab_set_estimate(line, "mean", lab_mean(&record->line[i]));
         json_array_append_new(lines, line);
     }
     json_object_set_new(object, "lines", lines);
@@ -88,8 +87,8 @@ static json_t *places_json(const lab_tally *tally, const char *name, const lab_p
     json_t *list = json_array();
     for (int i = 0; i < tally->match->options.players; i++) {
         json_t *object = json_pack("{s:i}", name, i);
-        set_estimate(object, "win_share", lab_win_share(tally, &places[i].share));
-        set_estimate(object, "mean_score", lab_mean(&places[i].score));
+        lab_set_estimate(object, "win_share", lab_win_share(tally, &places[i].share));
+        lab_set_estimate(object, "mean_score", lab_mean(&places[i].score));
         json_array_append_new(list, object);
     }
     return list;
@@ -103,7 +102,7 @@ static json_t *lines_json(const lab_tally *tally)
         json_t *object = json_pack("{s:s}", "name", tally->match->rules->score_lines[i]);
         set_number(object, "winners", lab_mean_of(won));
         set_number(object, "others", lab_mean_of(lost));
-        set_estimate(object, "difference", lab_difference(won, lost));
+        lab_set_estimate(object, "difference", lab_difference(won, lost));
         json_array_append_new(list, object);
     }
     return list;
@@ -119,7 +118,7 @@ static json_t *actions_json(const lab_tally *tally)
         const lab_action_stat *one = &stats[i];
         json_t *object = json_pack("{s:s, s:f, s:f}", "action", one->action->text, "uses",
                                    one->uses, "chosen_in", one->games);
-        set_estimate(object, "correlation", one->correlation);
+        lab_set_estimate(object, "correlation", one->correlation);
         set_number(object, "p", one->p);
         json_object_set_new(object, "real", json_boolean(one->is_real));
         json_array_append_new(list, object);

@@ -14,3 +14,6 @@ json_t *lab_games_json(const lab_tally *tally);
 
 /* A number, or null for what cannot be told. */
 json_t *lab_number_json(double number);
+
+/* Sets the members "mean", "mean_low" and "mean_high", by that name. */
+void lab_set_estimate(json_t *object, const char *name, lab_estimate estimate);

@@ -1,83 +1,57 @@
 /* result_games.c - Single games of a result: lists of numbers, one entry for each game. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "lab/sim/result.h"
 
-/* Scores, decisions, or lines of the score sheet, of each entrant. */
-static json_t *per_entrant(const lab_tally *tally, const lab_kept *kept,
-                           json_t *(*of)(const lab_tally *, const lab_result *))
+enum { SCORES, WINNERS, DECISIONS, MOVES, TURNS, LINES, ACTIONS, USES, LISTS };
+
+static void add(json_t *list, json_int_t number)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < tally->match->options.players; i++)
-        json_array_append_new(list, of(tally, &kept->results[i]));
-    return list;
+    json_array_append_new(list, json_integer(number));
 }
 
-static json_t *score_of(const lab_tally *tally, const lab_result *result)
+/* Appends an empty list to one that has a list for each game. */
+static json_t *add_list(json_t *list)
 {
-    (void)tally;
-    return json_integer(result->total);
+    json_t *fresh = json_array();
+    json_array_append_new(list, fresh);
+    return fresh;
 }
 
-static json_t *decisions_of(const lab_tally *tally, const lab_result *result)
+static void add_game(const lab_tally *tally, const lab_kept *kept, json_t *const lists[LISTS])
 {
-    (void)tally;
-    return json_integer(result->decisions);
-}
-
-static json_t *turn_of(const lab_tally *tally, const lab_result *result)
-{
-    (void)tally;
-    return json_integer(result->turn);
-}
-
-static json_t *lines_of(const lab_tally *tally, const lab_result *result)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < tally->match->rules->score_line_count; i++)
-        json_array_append_new(list, json_integer(result->line[i]));
-    return list;
-}
-
-static json_t *winners_of(const lab_tally *tally, const lab_kept *kept)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < tally->match->options.players; i++)
-        if (kept->results[i].share)
-            json_array_append_new(list, json_integer(i));
-    return list;
-}
-
-static json_t *uses_of(const lab_kept *kept)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < kept->use_count; i++) {
-        json_array_append_new(list, json_integer(kept->uses[i].action));
-        json_array_append_new(list, json_integer(kept->uses[i].count));
+    json_t *scores = add_list(lists[SCORES]), *winners = add_list(lists[WINNERS]);
+    json_t *decisions = add_list(lists[DECISIONS]), *turns = add_list(lists[TURNS]);
+    json_t *sheets = add_list(lists[LINES]), *uses = add_list(lists[USES]);
+    for (int i = 0; i < tally->match->options.players; i++) {
+        const lab_result *result = &kept->results[i];
+        json_t *lines = add_list(sheets);
+        add(scores, result->total);
+        add(decisions, result->decisions);
+        add(turns, result->turn);
+        if (result->share)
+            add(winners, i);
+        for (int line = 0; line < tally->match->rules->score_line_count; line++)
+            add(lines, result->line[line]);
     }
-    return list;
+    for (int i = 0; i < kept->use_count; i++) {
+        add(uses, kept->uses[i].action);
+        add(uses, kept->uses[i].count);
+    }
+    add(lists[MOVES], kept->moves);
 }
 
 json_t *lab_games_json(const lab_tally *tally)
 {
-    json_t *scores = json_array(), *winners = json_array(), *decisions = json_array();
-    json_t *lines = json_array(), *moves = json_array(), *uses = json_array();
-    json_t *names = json_array(), *turns = json_array();
-    for (uint64_t game = 0; game < tally->games; game++) {
-        const lab_kept *kept = &tally->kept[game];
-        json_array_append_new(scores, per_entrant(tally, kept, score_of));
-        json_array_append_new(winners, winners_of(tally, kept));
-        json_array_append_new(decisions, per_entrant(tally, kept, decisions_of));
-        json_array_append_new(turns, per_entrant(tally, kept, turn_of));
-        json_array_append_new(lines, per_entrant(tally, kept, lines_of));
-        json_array_append_new(moves, json_integer(kept->moves));
-        json_array_append_new(uses, uses_of(kept));
+    static const char *const names[LISTS] = {"scores", "winners", "decisions", "moves",
+                                             "turns",  "lines",   "actions",   "uses"};
+    json_t *lists[LISTS], *object = json_object();
+    for (int i = 0; i < LISTS; i++) {
+        lists[i] = json_array();
+        json_object_set_new(object, names[i], lists[i]);
     }
+    for (uint64_t game = 0; game < tally->games; game++)
+        add_game(tally, &tally->kept[game], lists);
     /* Actions stand in the order in which games first used them. */
     for (int i = 0; i < tally->action_count; i++)
-        json_array_append_new(names, json_string(tally->actions[i].text));
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "scores", scores, "winners",
-                     winners, "decisions", decisions, "moves", moves, "turns", turns, "lines",
-                     lines, "actions", names, "uses", uses);
+        json_array_append_new(lists[ACTIONS], json_string(tally->actions[i].text));
+    return object;
 }

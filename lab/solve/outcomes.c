@@ -5,25 +5,41 @@
  * each die set aside or, once it has shown itself, each monster, and each set that will be covered.
  * Shares are whole numbers of very small parts, so that it does not matter who adds them up first.
  */
-#include "lab/solve/outcomes.h"
+#include <math.h>
+#include <stdlib.h>
 
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/transitions.h"
 #include "lab/solve/turn.h"
+
+/* All games. There is room for things that happen many times in a game, and for what is rounded off
+ * to add up without being seen. */
+#define WHOLE (1ULL << 58)
+
+/* Shares of all games: see solve_outcomes. */
+typedef struct census {
+    const solve_table *table;
+    uint64_t *share; /* by number */
+    uint64_t ends[SOLVE_ENDINGS][SOLVE_POINTS];
+    uint64_t acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1];
+    uint64_t marks[DUNGEON_TILES][DUNGEON_COLUMNS];
+    uint64_t catches[DUNGEON_TILES];
+    uint64_t visited;
+} census;
 
 /* A share for each value of an outlook. */
 typedef struct shares {
     double at[DUNGEON_FACES][SOLVE_LANES][SOLVE_AFTERS];
 } shares;
 
-static void spread(solve_census *c, dungeon_state s, const shares *w);
+static void spread(census *c, dungeon_state s, const shares *w);
 
 static void add_games(uint64_t *to, double games)
 {
     (void)__atomic_fetch_add(to, (uint64_t)games, __ATOMIC_RELAXED);
 }
 
-static void arrive(solve_census *c, const dungeon_sheet *sheet, double games)
+static void arrive(census *c, const dungeon_sheet *sheet, double games)
 {
     uint64_t *to;
     if (games < 1)
@@ -39,7 +55,7 @@ static void arrive(solve_census *c, const dungeon_sheet *sheet, double games)
 }
 
 /* Games come to a sheet with each of what may be covered after an action. */
-static void arrive_after(solve_census *c, const dungeon_sheet *sheet, int action,
+static void arrive_after(census *c, const dungeon_sheet *sheet, int action,
                          const double games[SOLVE_AFTERS])
 {
     dungeon_sheet one = *sheet;
@@ -59,7 +75,7 @@ static double sum_of(const solve_table *t, const shares *w)
     return all;
 }
 
-static void be_hunted(solve_census *c, const dungeon_state *s, int action,
+static void be_hunted(census *c, const dungeon_state *s, int action,
                       const double games[SOLVE_AFTERS])
 {
     solve_hunt hunt = solve_hunt_of(c->table, *s);
@@ -78,7 +94,7 @@ static void be_hunted(solve_census *c, const dungeon_state *s, int action,
     arrive_after(c, &hunt.yields, action, others);
 }
 
-static void finish(solve_census *c, dungeon_state *s, const shares *w)
+static void finish(census *c, dungeon_state *s, const shares *w)
 {
     int action = s->action - 1, die = dungeon_pace_die(c->table->parts, &s->sheet[0]);
     double calm[SOLVE_AFTERS] = {0}, hunted[SOLVE_AFTERS] = {0};
@@ -109,7 +125,7 @@ static void meet(const solve_table *t, shares *w)
     }
 }
 
-static void fight(solve_census *c, const dungeon_state *s, const shares *w)
+static void fight(census *c, const dungeon_state *s, const shares *w)
 {
     const solve_table *t = c->table;
     const float *wins = t->wins[dungeon_task_value(s)][s->sheet[0].swords];
@@ -148,7 +164,7 @@ static void take(const solve_table *t, const solve_outlook *outlooks, int count,
 }
 
 /* Follows the best choice; of equals, the first. */
-static void choose(solve_census *c, const dungeon_state *s, const shares *w)
+static void choose(census *c, const dungeon_state *s, const shares *w)
 {
     solve_transition ways[SOLVE_TRANSITIONS];
     solve_outlook outlooks[SOLVE_TRANSITIONS];
@@ -165,7 +181,7 @@ static void choose(solve_census *c, const dungeon_state *s, const shares *w)
 }
 
 /* Caught in the middle of an action: where an attack is better than to yield, it is made. */
-static void be_caught(solve_census *c, const dungeon_state *s, const shares *w)
+static void be_caught(census *c, const dungeon_state *s, const shares *w)
 {
     const solve_table *t = c->table;
     double chance = (double)solve_strike_chance(t, s);
@@ -187,7 +203,7 @@ static void be_caught(solve_census *c, const dungeon_state *s, const shares *w)
     spread(c, fork.won, &up);
 }
 
-static void spread(solve_census *c, dungeon_state s, const shares *w)
+static void spread(census *c, dungeon_state s, const shares *w)
 {
     double games = sum_of(c->table, w);
     int graves = s.sheet[0].graves;
@@ -223,8 +239,10 @@ static void roll(const solve_table *t, const solve_outlook *actions, int cover, 
     }
 }
 
-void solve_play_on(solve_census *c, const dungeon_sheet *sheet, solve_covers covers)
+/* Plays all games that have come to positions of a group for a turn. */
+static void play_on(void *context, const dungeon_sheet *sheet, solve_covers covers)
 {
+    census *c = context;
     const solve_table *t = c->table;
     solve_outlook actions[DUNGEON_ACTIONS];
     shares w[DUNGEON_ACTIONS];
@@ -255,4 +273,58 @@ void solve_play_on(solve_census *c, const dungeon_sheet *sheet, solve_covers cov
         dungeon_state s = solve_state(t, sheet);
         be_hunted(c, &s, DUNGEON_ACTIONS, rests);
     }
+}
+
+/* ---- From the start ---- */
+
+static void play_wave(void *context, const solve_wave *wave, int stage)
+{
+    const census *c = context;
+    solve_each(c->table, wave, stage, play_on, context);
+}
+
+static double part_of_all(uint64_t share)
+{
+    return (double)share / (double)WHOLE;
+}
+
+/* What they add up to. */
+static void sum_up(const census *c, solve_outcomes *ret)
+{
+    double squares = 0;
+    *ret = (solve_outcomes){.visited = c->visited};
+    for (int fate = 0; fate < SOLVE_ENDINGS; fate++)
+        for (int i = 0; i < SOLVE_POINTS; i++) {
+            double share = part_of_all(c->ends[fate][i]), points = i + SOLVE_POINTS_LEAST;
+            ret->share[fate][i] = share;
+            ret->all[fate] += share;
+            ret->mean += share * points;
+            squares += share * points * points;
+        }
+    ret->deviation = sqrt(squares - ret->mean * ret->mean);
+    for (int tile = 0; tile < DUNGEON_TILES; tile++) {
+        for (int action = 0; action <= DUNGEON_ACTIONS; action++)
+            ret->acts[tile][action] = part_of_all(c->acts[tile][action]);
+        for (int column = 0; column < DUNGEON_COLUMNS; column++)
+            ret->marks[tile][column] = part_of_all(c->marks[tile][column]);
+        ret->catches[tile] = part_of_all(c->catches[tile]);
+    }
+}
+
+enum solve_error solve_value_fit(solve_table *t, const lab_stop *stop, const lab_watcher *watcher)
+{
+    dungeon_sheet start = solve_start(t);
+    census c = {.table = t, .share = calloc(solve_count(t), sizeof *c.share)};
+    if (!c.share)
+        return SOLVE_NO_MEMORY;
+    c.share[solve_find(t, &start)] = WHOLE;
+    t->stop = stop;
+    solve_forwards(t, play_wave, &c, watcher);
+    free(c.share);
+    bool is_stopped = solve_is_stopped(t);
+    t->stop = NULL;
+    if (is_stopped)
+        return SOLVE_STOPPED;
+    sum_up(&c, t->outcomes);
+    return SOLVE_OK;
 }

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,71 +14,27 @@ extern char **environ;
 
 /* ---- The program ---- */
 
-/* Starts gnuplot, without anybody's own settings, reading from one file and writing to another; its
- * complaints are dropped. Answers an errno, 0 for none. */
-static int start(int in, int out, pid_t *ret_process)
+/* Runs gnuplot, without anybody's own settings, on what one file holds and writes to another; its
+ * complaints are dropped. */
+static bool run(FILE *script, FILE *out)
 {
     char name[] = "gnuplot", plain[] = "-d";
     char *const words[] = {name, plain, NULL};
     posix_spawn_file_actions_t files;
-    int fault = posix_spawn_file_actions_init(&files);
-    if (fault)
-        return fault;
-    fault = posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-    if (!fault)
-        fault = posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    if (!fault)
-        fault = posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    if (!fault)
-        fault = posix_spawnp(ret_process, name, &files, NULL, words, environ);
-    posix_spawn_file_actions_destroy(&files);
-    return fault;
-}
-
-/* Writes everything and closes the pipe. A gnuplot that has gone away is noticed by what it has
- * written, so this needs no signal. */
-static void feed(int pipe_end, const char *script)
-{
-    struct sigaction ignore, usual;
-    size_t left = strlen(script);
-    memset(&ignore, 0, sizeof ignore);
-    ignore.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &ignore, &usual);
-    while (left > 0) {
-        ssize_t written = write(pipe_end, script, left);
-        if (written < 0 && errno != EINTR)
-            break;
-        if (written > 0) {
-            script += written;
-            left -= (size_t)written;
-        }
-    }
-    close(pipe_end);
-    sigaction(SIGPIPE, &usual, NULL);
-}
-
-/* What gnuplot writes for a script, into a file; false with errno. */
-static bool run(const char *script, FILE *out)
-{
-    int ends[2], status = 0;
     pid_t process;
-    if (pipe(ends) != 0)
+    int status = 0;
+    if (posix_spawn_file_actions_init(&files) != 0)
         return false;
-    /* Or gnuplot would hold our end open itself, and wait for ever. */
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    int fault = start(ends[0], fileno(out), &process);
-    close(ends[0]);
-    if (fault) {
-        close(ends[1]);
-        errno = fault;
-        return false;
-    }
-    feed(ends[1], script);
-    while (waitpid(process, &status, 0) < 0)
+    bool is_started =
+        posix_spawn_file_actions_adddup2(&files, fileno(script), STDIN_FILENO) == 0 &&
+        posix_spawn_file_actions_adddup2(&files, fileno(out), STDOUT_FILENO) == 0 &&
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0 &&
+        posix_spawnp(&process, name, &files, NULL, words, environ) == 0;
+    posix_spawn_file_actions_destroy(&files);
+    while (is_started && waitpid(process, &status, 0) < 0)
         if (errno != EINTR)
             return false;
-    errno = EIO;
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    return is_started && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 static char *read_back(FILE *file)
@@ -95,13 +50,14 @@ static char *read_back(FILE *file)
 
 static char *answer(const char *script)
 {
-    FILE *out = tmpfile();
-    if (!out)
-        return NULL;
-    char *text = run(script, out) ? read_back(out) : NULL;
-    int fault = errno;
-    fclose(out);
-    errno = fault;
+    char *text = NULL;
+    FILE *in = tmpfile(), *out = tmpfile();
+    if (in && out && fputs(script, in) >= 0 && fseek(in, 0, SEEK_SET) == 0 && run(in, out))
+        text = read_back(out);
+    if (in)
+        fclose(in);
+    if (out)
+        fclose(out);
     return text;
 }
 
@@ -146,13 +102,6 @@ static char *tidy(const char *text, size_t length, int number)
     return copy;
 }
 
-static void drop(char **pictures, int count)
-{
-    for (int i = 0; i < count; i++)
-        free(pictures[i]);
-    free(pictures);
-}
-
 char **lab_draw(const char *script, int count)
 {
     char *text = answer(script);
@@ -163,13 +112,18 @@ char **lab_draw(const char *script, int count)
         const char *to = from ? strstr(from, "</svg>") : NULL;
         pictures[i] = to ? tidy(from, (size_t)(to - from), i + 1) : NULL;
         if (!pictures[i]) {
-            drop(pictures, i);
+            lab_drop_pictures(pictures);
             pictures = NULL;
-            errno = EIO;
-            break;
         }
         at = to;
     }
     free(text);
     return pictures;
+}
+
+void lab_drop_pictures(char **pictures)
+{
+    for (int i = 0; pictures[i]; i++)
+        free(pictures[i]);
+    free(pictures);
 }

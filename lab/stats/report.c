@@ -95,23 +95,27 @@ static void put_fact(FILE *page, const char *name, const char *value)
     fputs("</td></tr>\n", page);
 }
 
+static void put_number(FILE *page, const char *name, const char *form, uint64_t number)
+{
+    char text[32];
+    snprintf(text, sizeof text, form, number);
+    put_fact(page, name, text);
+}
+
 static void put_facts(FILE *page, const lab_tally *tally)
 {
     const lab_match *match = tally->match;
-    char text[128];
+    int players = match->options.players;
     fputs("<div class=\"table\"><table><tbody>\n", page);
-    snprintf(text, sizeof text, "%" PRIu64, tally->games);
-    put_fact(page, WY_N("games"), text);
-    snprintf(text, sizeof text, "%d", match->options.players);
-    put_fact(page, WY_N("players"), text);
-    snprintf(text, sizeof text, "%" PRIu64, tally->games / match->options.players);
-    if (match->options.players > 1)
-        put_fact(page, WY_N("complete rounds of the seats"), text);
-    snprintf(text, sizeof text, "%" PRIu64, match->seed);
-    put_fact(page, WY_N("seed"), text);
+    put_number(page, WY_N("games"), "%" PRIu64, tally->games);
+    put_number(page, WY_N("players"), "%" PRIu64, (uint64_t)players);
+    if (players > 1)
+        put_number(page, WY_N("complete rounds of the seats"), "%" PRIu64,
+                   tally->games / (uint64_t)players);
+    put_number(page, WY_N("seed"), "%" PRIu64, match->seed);
     put_fact(page, WY_N("version of the rules"), match->rules->version);
-    snprintf(text, sizeof text, "%016" PRIx64, wy_components_hash(match->rules, match->parts));
-    put_fact(page, WY_N("hash of the components"), text);
+    put_number(page, WY_N("hash of the components"), "%016" PRIx64,
+               wy_components_hash(match->rules, match->parts));
     for (int i = 0; i < match->rules->option_count; i++) {
         const wy_option *option = &match->rules->options[i];
         if (wy_option_applies(match->rules, &match->options, i))
@@ -160,23 +164,23 @@ static void put_tables(FILE *page, const lab_tally *tally, char *const *pictures
     }
 }
 
-/* All pictures, in the order of the tables; NULL with errno. */
-static char **draw_all(const lab_tally *tally, int *ret_count)
+/* All pictures, in the order of the tables; NULL: gnuplot could not draw them. */
+static char **draw_all(const lab_tally *tally)
 {
     char *script = NULL;
+    int count = 0;
     size_t size;
     FILE *out = open_memstream(&script, &size);
     if (!out)
         return NULL;
-    *ret_count = 0;
     lab_start_charts(out);
     for (int i = 0; i < LAB_REPORT_TABLES; i++)
         if (lab_has_chart(tally, (lab_report_table)i)) {
             lab_write_chart(out, tally, (lab_report_table)i);
-            ++*ret_count;
+            count++;
         }
     fclose(out);
-    char **pictures = lab_draw(script, *ret_count);
+    char **pictures = lab_draw(script, count);
     free(script);
     return pictures;
 }
@@ -185,8 +189,7 @@ char *lab_report(const lab_tally *tally)
 {
     char *text = NULL;
     size_t size;
-    int count;
-    char **pictures = draw_all(tally, &count);
+    char **pictures = draw_all(tally);
     if (!pictures)
         return NULL;
     FILE *page = open_memstream(&text, &size);
@@ -199,8 +202,6 @@ char *lab_report(const lab_tally *tally)
         fputs("</main>\n</body>\n</html>\n", page);
         fclose(page);
     }
-    for (int i = 0; i < count; i++)
-        free(pictures[i]);
-    free(pictures);
+    lab_drop_pictures(pictures);
     return text;
 }

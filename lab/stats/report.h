@@ -4,5 +4,5 @@
 #include "lab/sim/tally.h"
 
 /* The page, in the language spoken: one file that needs no other, in HTML with the plots in it.
- * free() it. NULL with errno: gnuplot cannot be asked. */
+ * free() it. NULL: gnuplot has failed. */
 char *lab_report(const lab_tally *tally);

@@ -14,13 +14,9 @@ enum { WIDTH = 79, NUMBER = 5, SEAT = 7, CHANGE = 8, NAME = 14, CELL = 11, PER_C
 
 #define TINY 0.0095 /* a loss that two places do not show */
 
-/* Prints a text flush right in a number of columns, or cut. */
 static void print_right(const char *text, int columns)
 {
-    int length = (int)cli_cut(text, columns - 1);
-    char shown[WY_TEXT_MAX];
-    snprintf(shown, sizeof shown, "%.*s", length, text);
-    printf("%*s%s", columns - cli_width(shown), "", shown);
+    cli_print_cell(stdout, text, columns, true);
 }
 
 /* Per cent with several players, points alone. */
@@ -242,11 +238,7 @@ static void print_account(const wy_analysed *d, const cli_sight *sight, int seat
 {
     const wy_analysis *a = d->analysis;
     const wy_account *account = &a->account[seat];
-    int length = (int)cli_cut(sight->name[seat], NAME - 1);
-    printf("%.*s", length, sight->name[seat]);
-    char name[WY_NAME_MAX];
-    snprintf(name, sizeof name, "%.*s", length, sight->name[seat]);
-    printf("%*s", NAME - cli_width(name), "");
+    cli_print_cell(stdout, sight->name[seat], NAME, false);
     print_cell(a, account->start, form_of(a));
     print_cell(a, account->luck, signed_form_of(a));
     print_skill(a, account);

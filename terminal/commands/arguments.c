@@ -196,10 +196,24 @@ bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint
         *number = value;
         return true;
     }
-    cli_complain(WY_N("invalid --{option} \"{word}\". Give a whole number from {least} to {most}."),
-                 "option", cli_option_at(arguments->command, option)->name, "least",
-                 cli_uint(least), "most", cli_uint(most), "word", text, NULL);
-    return false;
+    return cli_refuse(
+        WY_N("invalid --{option} \"{word}\". Give a whole number from {least} to {most}."),
+        "option", cli_option_at(arguments->command, option)->name, "least", cli_uint(least), "most",
+        cli_uint(most), "word", text, NULL);
+}
+
+bool cli_int_number(const cli_arguments *arguments, int option, int least, int most, int *number)
+{
+    uint64_t wide = (uint64_t)*number;
+    bool good = cli_number(arguments, option, (uint64_t)least, (uint64_t)most, &wide);
+    *number = (int)wide;
+    return good;
+}
+
+bool cli_player_number(const cli_arguments *arguments, int option, const wy_rules *rules,
+                       int *players)
+{
+    return cli_int_number(arguments, option, rules->min_players, rules->max_players, players);
 }
 
 bool cli_exclude(const cli_arguments *arguments, int one, int other)
@@ -207,7 +221,6 @@ bool cli_exclude(const cli_arguments *arguments, int one, int other)
     const cli_option *options = arguments->command->options;
     if (!cli_given(arguments, one) || !cli_given(arguments, other))
         return true;
-    cli_complain(WY_N("--{one} and --{other} exclude each other. Leave one out."), "one",
-                 options[one].name, "other", options[other].name, NULL);
-    return false;
+    return cli_refuse(WY_N("--{one} and --{other} exclude each other. Leave one out."), "one",
+                      options[one].name, "other", options[other].name, NULL);
 }

@@ -49,18 +49,16 @@ static bool read_judge(const cli_arguments *arguments, lab_entrant *judge)
 
 static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
 {
-    uint64_t jobs = (uint64_t)cli_processors(WY_THREADS_MAX), playouts = 0;
     lab_entrant judge;
+    plan->jobs = cli_processors(WY_THREADS_MAX);
     plan->seed = 1;
     if (!read_judge(arguments, &judge) ||
-        !cli_number(arguments, PLAYOUTS, 2, WY_PLAYOUTS_MAX, &playouts) ||
+        !cli_int_number(arguments, PLAYOUTS, 2, WY_PLAYOUTS_MAX, &plan->playouts) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->seed) ||
-        !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs))
+        !cli_int_number(arguments, JOBS, 1, WY_THREADS_MAX, &plan->jobs))
         return false;
     plan->judge = judge.bot;
     plan->iterations = judge.budget.iterations;
-    plan->playouts = (int)playouts;
-    plan->jobs = (int)jobs;
     return true;
 }
 
@@ -85,10 +83,9 @@ static bool set_tablebase(const cli_arguments *arguments, const wy_table *table,
         return cli_check_bot(plan->judge, table->rules, table->parts, table->state);
     if (wy_known_from(plan->tablebase, table) >= 0)
         return true;
-    cli_complain(WY_N("the tables do not know this game: it has other players, another sheet "
-                      "or other options"),
-                 NULL);
-    return false;
+    return cli_refuse(WY_N("the tables do not know this game: it has other players, another sheet "
+                           "or other options"),
+                      NULL);
 }
 
 static int analyse(const cli_arguments *arguments, const wy_table *table, wy_analysis_plan plan)

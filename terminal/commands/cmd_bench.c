@@ -86,7 +86,6 @@ static void print_line(const wy_rules *rules, int players, const outcome *done, 
                   each, "state_bytes", (json_int_t)rules->state_size, "playouts",
                   (json_int_t)done->games, "seconds", seconds);
     cli_print_json(object);
-    json_decref(object);
     fflush(stdout);
 }
 
@@ -131,18 +130,15 @@ static bool read_seconds(const char *text, uint64_t *ret_nanoseconds)
         *ret_nanoseconds = (uint64_t)(seconds * NANOSECONDS);
         return true;
     }
-    cli_complain(WY_N("invalid --seconds \"{word}\". Give a number from 0.01 to 86400."), "word",
-                 text, NULL);
-    return false;
+    return cli_refuse(WY_N("invalid --seconds \"{word}\". Give a number from 0.01 to 86400."),
+                      "word", text, NULL);
 }
 
 static bool read_measure(const cli_arguments *arguments, measure *how)
 {
     const char *seconds = cli_given(arguments, SECONDS);
-    if (seconds && cli_given(arguments, GAMES)) {
-        cli_complain(WY_N("--seconds and --games exclude each other. Leave one out."), NULL);
-        return false;
-    }
+    if (seconds && cli_given(arguments, GAMES))
+        return cli_refuse(WY_N("--seconds and --games exclude each other. Leave one out."), NULL);
     how->json = cli_given(arguments, JSON) != NULL;
     return (!seconds || read_seconds(seconds, &how->nanoseconds)) &&
            cli_number(arguments, GAMES, 1, UINT64_MAX / 4096, &how->games) &&
@@ -153,20 +149,18 @@ static int run(const cli_arguments *arguments)
 {
     measure how = {0, 2ull * NANOSECONDS, 1, false, false};
     const wy_rules *only = arguments->operand[0] ? cli_game(arguments->operand[0]) : NULL;
-    uint64_t players = 0;
     if ((arguments->operand[0] && !only) || !read_measure(arguments, &how))
         return CLI_WRONG_USAGE;
-    if (only)
-        players = (uint64_t)only->min_players;
-    if (!cli_number(arguments, PLAYERS, only ? (uint64_t)only->min_players : 1,
-                    only ? (uint64_t)only->max_players : WY_SEATS_MAX, &players))
+    int players = only ? only->min_players : 0;
+    if (only ? !cli_player_number(arguments, PLAYERS, only, &players)
+             : !cli_int_number(arguments, PLAYERS, 1, WY_SEATS_MAX, &players))
         return CLI_WRONG_USAGE;
     if (!only && (cli_given(arguments, OPTION) || cli_given(arguments, COMPONENTS)))
         return cli_complain(WY_N("--option and --components need a game. Name one."), NULL);
     for (int i = 0; i < wy_game_count(); i++) {
         const wy_rules *rules = wy_game(i);
-        int fewest = players ? (int)players : rules->min_players;
-        int most = players ? (int)players : rules->max_players;
+        int fewest = players ? players : rules->min_players;
+        int most = players ? players : rules->max_players;
         bool fits = fewest >= rules->min_players && most <= rules->max_players;
         if ((only && rules != only) || !fits)
             continue;

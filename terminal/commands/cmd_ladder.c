@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "lab/sim/result.h"
 #include "lab/sim/round_robin.h"
@@ -153,20 +152,11 @@ static void print_ladder(const lab_ladder *ladder, const lab_match *match)
 
 /* ---- For programs ---- */
 
-static json_t *estimate_json(const char *name, lab_estimate estimate)
-{
-    char low[32], high[32];
-    snprintf(low, sizeof low, "%s_low", name);
-    snprintf(high, sizeof high, "%s_high", name);
-    return json_pack("{s:o, s:o, s:o}", name, lab_number_json(estimate.value), low,
-                     lab_number_json(estimate.low), high, lab_number_json(estimate.high));
-}
-
 static json_t *pair_json(const lab_ladder *ladder, int one, int other)
 {
     char name[LAB_NAME_MAX], against[LAB_NAME_MAX];
-    json_t *object =
-        estimate_json(ladder->alone ? "lead" : "share", lab_against(ladder, one, other));
+    json_t *object = json_object();
+    lab_set_estimate(object, ladder->alone ? "lead" : "share", lab_against(ladder, one, other));
     lab_name_entrant(&ladder->entrants[one], name);
     lab_name_entrant(&ladder->entrants[other], against);
     json_object_set_new(object, "bot", json_string(name));
@@ -183,8 +173,11 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
         int bot = ladder->order[i];
         char name[LAB_NAME_MAX];
         lab_name_entrant(&ladder->entrants[bot], name);
-        json_t *object = ladder->alone ? estimate_json("mean_score", lab_mean(&ladder->score[bot]))
-                                       : estimate_json("rating", ladder->rating[bot]);
+        json_t *object = json_object();
+        if (ladder->alone)
+            lab_set_estimate(object, "mean_score", lab_mean(&ladder->score[bot]));
+        else
+            lab_set_estimate(object, "rating", ladder->rating[bot]);
         json_object_set_new(object, "bot", json_string(name));
         json_array_append_new(standings, object);
         for (int k = i + 1; k < ladder->count; k++)
@@ -196,7 +189,6 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
                   (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
                   is_repeatable(ladder), "ladder", standings, "pairs", pairs);
     cli_print_json(object);
-    json_decref(object);
 }
 
 /* ---- The command ---- */
@@ -247,13 +239,10 @@ static int run(const cli_arguments *arguments)
 {
     const wy_rules *rules = cli_game(arguments->operand[0]);
     lab_entrant entrants[LAB_LADDER_MAX];
-    uint64_t players = rules ? (uint64_t)rules->min_players : 0;
-    lab_match match;
-    memset(&match, 0, sizeof match);
-    if (!rules || !cli_number(arguments, CLI_LAB_PLAYERS, (uint64_t)rules->min_players,
-                              (uint64_t)rules->max_players, &players))
-        return CLI_WRONG_USAGE;
-    if (!cli_open_match(arguments, rules, (int)players, &match))
+    int players = rules ? rules->min_players : 0;
+    lab_match match = {0};
+    if (!rules || !cli_player_number(arguments, CLI_LAB_PLAYERS, rules, &players) ||
+        !cli_open_match(arguments, rules, players, &match))
         return CLI_WRONG_USAGE;
     int count = read_bots(arguments, &match, entrants);
     int status = count ? climb(arguments, &match, entrants, count) : CLI_WRONG_USAGE;

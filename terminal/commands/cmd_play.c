@@ -139,20 +139,18 @@ static wy_table *new_table(const cli_arguments *arguments)
 {
     const wy_rules *rules = cli_game(arguments->operand[0]);
     const char *seats = cli_given(arguments, SEATS);
-    uint64_t players;
     wy_options chosen;
     wy_error error;
     if (!rules)
         return NULL;
-    players = (uint64_t)(seats ? count_items(seats) : rules->min_players);
-    if (!cli_number(arguments, PLAYERS, (uint64_t)rules->min_players, (uint64_t)rules->max_players,
-                    &players))
+    int players = seats ? count_items(seats) : rules->min_players;
+    if (!cli_player_number(arguments, PLAYERS, rules, &players))
         return NULL;
-    if (seats && count_items(seats) != (int)players) {
+    if (seats && count_items(seats) != players) {
         cli_complain(WY_N("--seats and --players differ. Give one seat for each player."), NULL);
         return NULL;
     }
-    wy_default_options(rules, (int)(players > WY_SEATS_MAX ? 0 : players), &chosen);
+    wy_default_options(rules, players > WY_SEATS_MAX ? 0 : players, &chosen);
     if (!cli_set_options(arguments, OPTION, rules, &chosen))
         return NULL;
     void *parts = cli_parts(rules, cli_given(arguments, COMPONENTS));
@@ -176,12 +174,10 @@ static bool check_resume(const cli_arguments *arguments)
 {
     static const int others[] = {PLAYERS, SEATS, NAMES, OPTION};
     for (size_t i = 0; i < WY_COUNT(others); i++)
-        if (cli_given(arguments, others[i])) {
-            cli_complain(WY_N("--{option} and --resume do not go together: a saved game "
-                              "keeps its players"),
-                         "option", options[others[i]].name, NULL);
-            return false;
-        }
+        if (cli_given(arguments, others[i]))
+            return cli_refuse(WY_N("--{option} and --resume do not go together: a saved game "
+                                   "keeps its players"),
+                              "option", options[others[i]].name, NULL);
     return true;
 }
 
@@ -190,13 +186,12 @@ static bool has_all_bots(const wy_table *table)
     for (int seat = 0; seat < table->options.players; seat++) {
         const char *name = table->seats[seat].bot;
         const wy_bot *bot = wy_find_bot(name);
-        if (!*name || (bot && cli_check_bot(bot, table->rules, table->parts, table->state)))
-            continue;
-        if (!bot)
-            cli_complain(
+        if (*name && !bot)
+            return cli_refuse(
                 WY_N("unknown bot \"{word}\" in the saved game. Use the version that saved it."),
                 "word", name, NULL);
-        return false;
+        if (bot && !cli_check_bot(bot, table->rules, table->parts, table->state))
+            return false;
     }
     return true;
 }
@@ -227,10 +222,8 @@ static wy_table *resumed_table(const cli_arguments *arguments)
 static bool choose_seed(const cli_arguments *arguments, uint64_t *ret_seed)
 {
     if (!cli_given(arguments, SEED) &&
-        getrandom(ret_seed, sizeof *ret_seed, 0) != (ssize_t)sizeof *ret_seed) {
-        cli_complain(WY_N("no random numbers from the system. Give a --seed."), NULL);
-        return false;
-    }
+        getrandom(ret_seed, sizeof *ret_seed, 0) != (ssize_t)sizeof *ret_seed)
+        return cli_refuse(WY_N("no random numbers from the system. Give a --seed."), NULL);
     return cli_number(arguments, SEED, 0, UINT64_MAX, ret_seed);
 }
 

@@ -23,7 +23,6 @@ static void report_fault_json(const wy_error *error)
     json_t *object = json_pack("{s:b, s:i, s:i, s:s}", "valid", 0, "move", error->move, "line",
                                error->line, "error", cli_clean(clean, sizeof clean, error->text));
     cli_print_json(object);
-    json_decref(object);
 }
 
 static void report_json(const wy_table *table)
@@ -33,7 +32,6 @@ static void report_json(const wy_table *table)
                                table->rules->id, "players", table->options.players, "moves",
                                table->length, "final", over, "seats", cli_scores_json(table));
     cli_print_json(object);
-    json_decref(object);
 }
 
 static void report(const wy_table *table)

@@ -8,6 +8,7 @@
 #include "server/server.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/database.h"
+#include "terminal/commands/lab.h"
 #include "terminal/commands/lan.h"
 #include "terminal/commands/tables.h"
 #include "terminal/files.h"
@@ -121,21 +122,20 @@ static bool is_loopback(const char *address)
 
 /* ---- What is asked ---- */
 
-static bool complain(const char *template, const char *option, const char *word)
+static bool refuse(const char *text, const char *option, const char *word)
 {
-    cli_complain(template, "option", option, "word", word, NULL);
-    return false;
+    return cli_refuse(text, "option", option, "word", word, NULL);
 }
 
 static bool read_log(const cli_arguments *arguments, server_config *config)
 {
     const char *form = cli_given(arguments, LOG_FORMAT), *level = cli_given(arguments, LOG_LEVEL);
     if (form && !log_find_format(form, &config->form))
-        return complain(WY_N("invalid --{option} \"{word}\". Give text or json."), "log-format",
-                        form);
+        return refuse(WY_N("invalid --{option} \"{word}\". Give text or json."), "log-format",
+                      form);
     if (level && !log_find_level(level, &config->level))
-        return complain(WY_N("invalid --{option} \"{word}\". Give debug, info, warning or error."),
-                        "log-level", level);
+        return refuse(WY_N("invalid --{option} \"{word}\". Give debug, info, warning or error."),
+                      "log-level", level);
     return true;
 }
 
@@ -143,18 +143,16 @@ static bool is_readable(const cli_arguments *arguments, int option)
 {
     const char *path = cli_given(arguments, option);
     return !path || access(path, R_OK) == 0 ||
-           complain(WY_N("cannot read --{option} \"{word}\""), options[option].name, path);
+           refuse(WY_N("cannot read --{option} \"{word}\""), options[option].name, path);
 }
 
 static bool read_tls(const cli_arguments *arguments, server_config *config)
 {
     config->certificate = cli_given(arguments, CERTIFICATE);
     config->key = cli_given(arguments, KEY);
-    if (!config->certificate != !config->key) {
-        cli_complain(WY_N("--tls-cert and --tls-key require each other. Give both or neither."),
-                     NULL);
-        return false;
-    }
+    if (!config->certificate != !config->key)
+        return cli_refuse(
+            WY_N("--tls-cert and --tls-key require each other. Give both or neither."), NULL);
     return is_readable(arguments, CERTIFICATE) && is_readable(arguments, KEY);
 }
 
@@ -175,9 +173,9 @@ static bool read_origins(const cli_arguments *arguments, const char *origins[CLI
         if (arguments->given[i].option != ORIGIN)
             continue;
         if (!is_origin(value))
-            return complain(WY_N("invalid --{option} \"{word}\". Give a scheme and a host, such as "
-                                 "https://example.org."),
-                            "origin", value);
+            return refuse(WY_N("invalid --{option} \"{word}\". Give a scheme and a host, such as "
+                               "https://example.org."),
+                          "origin", value);
         origins[count++] = value;
     }
     origins[count] = NULL;
@@ -189,29 +187,27 @@ static bool read_proxy(const cli_arguments *arguments, server_config *config)
     lru_key key;
     config->proxy = cli_given(arguments, PROXY);
     return !config->proxy || lru_key_address(config->proxy, &key) ||
-           complain(WY_N("invalid --{option} \"{word}\". Give an address, such as 127.0.0.1."),
-                    "proxy", config->proxy);
+           refuse(WY_N("invalid --{option} \"{word}\". Give an address, such as 127.0.0.1."),
+                  "proxy", config->proxy);
 }
 
-static uint64_t usual_threads(void)
+static int usual_threads(void)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return processors <= 2                   ? 1
-           : processors > SERVER_THREADS_MAX ? SERVER_THREADS_MAX
-                                             : (uint64_t)processors - 1;
+    int processors = cli_processors(SERVER_THREADS_MAX + 1);
+    return processors > 1 ? processors - 1 : 1;
 }
 
 static bool read_limits(const cli_arguments *arguments, server_config *config)
 {
-    uint64_t connections = 10000, each = 200, rate = 20, idle = 600;
+    uint64_t connections = 10000, each = 200, idle = 600;
+    config->rate = 20;
     if (!cli_number(arguments, CONNECTIONS, 1, 1000000, &connections) ||
         !cli_number(arguments, CONNECTIONS_ADDRESS, 1, 1000000, &each) ||
-        !cli_number(arguments, RATE, 1, 100000, &rate) ||
+        !cli_int_number(arguments, RATE, 1, 100000, &config->rate) ||
         !cli_number(arguments, IDLE, 1, 86400, &idle))
         return false;
     config->connections = (uint32_t)connections;
     config->connections_address = (uint32_t)each;
-    config->rate = (int)rate;
     config->idle = (uint32_t)idle * 1000;
     return true;
 }
@@ -226,15 +222,12 @@ static bool read_address(const cli_arguments *arguments, server_config *config)
         config->listens = is_loopback(config->address) ? tell_local_url : tell_url;
         return true;
     }
-    if (address) {
-        cli_complain(WY_N("--lan and --address exclude each other. Leave one out."), NULL);
-        return false;
-    }
+    if (address)
+        return cli_refuse(WY_N("--lan and --address exclude each other. Leave one out."), NULL);
     if (!cli_lan_address(lan)) {
-        cli_complain(WY_N("--lan: this machine has no address in a local network. Connect it, "
-                          "or leave --lan out."),
-                     NULL);
-        return false;
+        return cli_refuse(WY_N("--lan: this machine has no address in a local network. Connect it, "
+                               "or leave --lan out."),
+                          NULL);
     }
     config->address = "0.0.0.0";
     config->shown_address = lan;
@@ -244,16 +237,16 @@ static bool read_address(const cli_arguments *arguments, server_config *config)
 
 static bool read_order(const cli_arguments *arguments, server_config *config)
 {
-    uint64_t port = 8080, threads = usual_threads(), pace = 700;
+    uint64_t port = 8080, pace = 700;
+    config->bot_pool = usual_threads();
     config->shows_metrics = cli_given(arguments, METRICS_OPEN) != NULL;
     if (!read_address(arguments, config) || !cli_number(arguments, PORT, 0, 65535, &port) ||
-        !cli_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &threads) ||
+        !cli_int_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &config->bot_pool) ||
         !cli_number(arguments, BOT_PACE, 0, 60000, &pace) || !read_limits(arguments, config) ||
         !read_log(arguments, config) || !read_tls(arguments, config) ||
         !read_proxy(arguments, config))
         return false;
     config->port = (uint16_t)port;
-    config->bot_pool = (int)threads;
     config->pace = (uint32_t)pace;
     return true;
 }

@@ -26,11 +26,10 @@ static int missing(const char *option)
 static int run(const cli_arguments *arguments)
 {
     const wy_rules *rules = cli_game(arguments->operand[0]);
-    uint64_t players = rules ? (uint64_t)rules->min_players : 0, games = 0, seed = 0;
+    int players = rules ? rules->min_players : 0;
+    uint64_t games = 0, seed = 0;
     wy_options chosen;
-    if (!rules ||
-        !cli_number(arguments, PLAYERS, (uint64_t)rules->min_players, (uint64_t)rules->max_players,
-                    &players) ||
+    if (!rules || !cli_player_number(arguments, PLAYERS, rules, &players) ||
         !cli_number(arguments, GAMES, 1, UINT64_MAX, &games) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &seed))
         return CLI_WRONG_USAGE;
@@ -38,7 +37,7 @@ static int run(const cli_arguments *arguments)
         return missing("games");
     if (!cli_given(arguments, SEED))
         return missing("seed");
-    wy_default_options(rules, (int)players, &chosen);
+    wy_default_options(rules, players, &chosen);
     if (!cli_set_options(arguments, OPTION, rules, &chosen))
         return CLI_WRONG_USAGE;
     void *parts = cli_parts(rules, cli_given(arguments, COMPONENTS));

@@ -1,7 +1,6 @@
 /* cmd_sim.c - "wyrm sim": simulation of many games of bots. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "lab/sim/result.h"
 #include "terminal/commands/commands.h"
@@ -58,17 +57,16 @@ static int read_seats(const cli_arguments *arguments, const wy_rules *rules, lab
         return 0;
     }
     int count = cli_read_entrants(list, match->entrants, WY_SEATS_MAX);
-    uint64_t players = (uint64_t)(count == 1 ? rules->min_players : count);
-    if (count == 0 || !cli_number(arguments, CLI_LAB_PLAYERS, (uint64_t)rules->min_players,
-                                  (uint64_t)rules->max_players, &players))
+    int players = count == 1 ? rules->min_players : count;
+    if (count == 0 || !cli_player_number(arguments, CLI_LAB_PLAYERS, rules, &players))
         return 0;
-    for (int i = 1; count == 1 && i < (int)players; i++)
+    for (int i = 1; count == 1 && i < players; i++)
         match->entrants[i] = match->entrants[0];
-    if (count > 1 && count != (int)players) {
+    if (count > 1 && count != players) {
         cli_complain(WY_N("--seats and --players differ. Give one seat for each player."), NULL);
         return 0;
     }
-    return (int)players;
+    return players;
 }
 
 /* ---- Playing ---- */
@@ -81,7 +79,6 @@ static bool print_results(const cli_arguments *arguments, const lab_tally *tally
         if (tally->keeps)
             json_object_set_new(result, "per_game", lab_games_json(tally));
         cli_print_json(result);
-        json_decref(result);
     } else if (cli_given(arguments, CSV)) {
         cli_print_csv(tally);
     } else {
@@ -116,8 +113,7 @@ static int play(const cli_arguments *arguments, const lab_match *match)
 static int run(const cli_arguments *arguments)
 {
     const char *report = cli_given(arguments, REPORT);
-    lab_match match;
-    memset(&match, 0, sizeof match);
+    lab_match match = {0};
     if (cli_given(arguments, COMPARE))
         return compare(arguments);
     if (!arguments->operand[0])

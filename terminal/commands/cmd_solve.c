@@ -74,7 +74,6 @@ static bool read_sheet(order *o)
 /* False after a complaint; then nothing is to be freed. */
 static bool read_order(const cli_arguments *arguments, order *o)
 {
-    uint64_t jobs = (uint64_t)cli_processors(WY_HOST_JOBS_MAX);
     *o = (order){.arguments = arguments, .rules = cli_game(arguments->operand[0])};
     if (!o->rules)
         return false;
@@ -84,12 +83,12 @@ static bool read_order(const cli_arguments *arguments, order *o)
     for (int option = 0; option < CHECK; option++)
         if (option != COMPONENTS && !cli_exclude(arguments, CHECK, option))
             return false;
-    if (strcmp(o->rules->id, "dungeon") != 0) {
-        cli_complain(WY_N("only dungeon can be solved. The other games are far too large."), NULL);
-        return false;
-    }
+    if (strcmp(o->rules->id, "dungeon") != 0)
+        return cli_refuse(WY_N("only dungeon can be solved. The other games are far too large."),
+                          NULL);
     wy_default_options(o->rules, 1, &o->options);
-    if (!cli_number(arguments, JOBS, 1, WY_HOST_JOBS_MAX, &jobs) ||
+    o->plan.jobs = cli_processors(WY_HOST_JOBS_MAX);
+    if (!cli_int_number(arguments, JOBS, 1, WY_HOST_JOBS_MAX, &o->plan.jobs) ||
         !cli_set_options(arguments, OPTION, o->rules, &o->options) || !read_sheet(o))
         return false;
     o->parts = cli_parts(o->rules, cli_given(arguments, COMPONENTS));
@@ -100,7 +99,6 @@ static bool read_order(const cli_arguments *arguments, order *o)
     dungeon_state start;
     (void)dungeon_setup(o->parts, &o->options, &start);
     o->plan.parts = o->parts;
-    o->plan.jobs = (int)jobs;
     o->plan.ring = start.ring != 0;
     return true;
 }
@@ -169,7 +167,6 @@ static void print_json(const order *o, const solve_table *table)
         json_object_set_new(object, "perfect",
                             outcomes_json(solve_outcomes_of(table), o->parts->box.exit));
     cli_print_json(object);
-    json_decref(object);
 }
 
 static void print_outcomes(const solve_outcomes *outcomes)

@@ -97,7 +97,6 @@ static void print_report(const tune_order *o, const tune_report *report, bool is
                   o->plan.steps, "seed", (json_int_t)field->seed, "weights", weights, "match",
                   match, "worse", report->outcome == TUNE_WORSE, "written", is_written);
     cli_print_json(object);
-    json_decref(object);
 }
 
 static int say_stopped(const tune_order *o, const tune_report *report)

@@ -57,6 +57,8 @@ typedef struct cli_arguments {
     int given_count;
 } cli_arguments;
 
+struct wy_rules;
+
 typedef struct cli_command {
     const char *name;
     const char *help;    /* one line (a template) */
@@ -103,6 +105,11 @@ const char *cli_given(const cli_arguments *arguments, int option);
  * number stays as it was when the option was not given. */
 bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint64_t most,
                 uint64_t *number);
+
+/* The same of a number that is an int, and of the players of a game. */
+bool cli_int_number(const cli_arguments *arguments, int option, int least, int most, int *number);
+bool cli_player_number(const cli_arguments *arguments, int option, const struct wy_rules *rules,
+                       int *players);
 
 /* False, after a complaint: both options are given, and they do not go together. */
 bool cli_exclude(const cli_arguments *arguments, int one, int other);

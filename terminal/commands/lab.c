@@ -19,10 +19,8 @@ static bool refuse_entrant(const char *word, const char *wanted, uint32_t most)
     char name[LAB_NAME_MAX], shown[LAB_NAME_MAX];
     cli_clean(shown, sizeof shown, word);
     snprintf(name, sizeof name, "%.*s", (int)strcspn(shown, ":"), shown);
-    if (wy_find_bot(name)) {
-        cli_complain(wanted, "word", shown, "bot", name, "most", cli_uint(most), NULL);
-        return false;
-    }
+    if (wy_find_bot(name))
+        return cli_refuse(wanted, "word", shown, "bot", name, "most", cli_uint(most), NULL);
     cli_complain_word(cli_words_for(CLI_A_BOT), WY_N("unknown bot \"{word}\""), "word", name, NULL);
     return false;
 }
@@ -72,10 +70,8 @@ bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant)
 bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count)
 {
     uint64_t iterations = 0, ms = 0;
-    if (cli_given(arguments, CLI_LAB_ITERATIONS) && cli_given(arguments, CLI_LAB_MS)) {
-        cli_complain(WY_N("--iterations and --ms exclude each other. Leave one out."), NULL);
-        return false;
-    }
+    if (cli_given(arguments, CLI_LAB_ITERATIONS) && cli_given(arguments, CLI_LAB_MS))
+        return cli_refuse(WY_N("--iterations and --ms exclude each other. Leave one out."), NULL);
     if (!cli_number(arguments, CLI_LAB_ITERATIONS, 1, UINT32_MAX, &iterations) ||
         !cli_number(arguments, CLI_LAB_MS, 1, UINT32_MAX, &ms))
         return false;
@@ -111,15 +107,14 @@ bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int p
                     lab_match *match)
 {
     enum { USUAL_GAMES = 100 };
-    uint64_t jobs = (uint64_t)cli_processors(LAB_JOBS_MAX);
     match->rules = rules;
+    match->jobs = cli_processors(LAB_JOBS_MAX);
     match->games = USUAL_GAMES;
     match->seed = 1;
     if (!cli_number(arguments, CLI_LAB_GAMES, 1, UINT32_MAX, &match->games) ||
         !cli_number(arguments, CLI_LAB_SEED, 0, INT64_MAX, &match->seed) ||
-        !cli_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &jobs))
+        !cli_int_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &match->jobs))
         return false;
-    match->jobs = (int)jobs;
     wy_default_options(rules, players, &match->options);
     return cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options) &&
            read_box(arguments, match);

@@ -138,20 +138,17 @@ static void print_json(const json_t *before, const lab_change *changes, int coun
     json_t *list = json_array();
     for (int i = 0; i < count; i++) {
         const lab_change *change = &changes[i];
-        json_array_append_new(list,
-                              json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:b}", "kind",
-                                        lab_kind_name(change->kind), "name", change->name, "before",
-                                        lab_number_json(change->before), "after",
-                                        lab_number_json(change->after), "difference",
-                                        lab_number_json(change->difference.value), "difference_low",
-                                        lab_number_json(change->difference.low), "difference_high",
-                                        lab_number_json(change->difference.high), "p",
-                                        lab_number_json(change->p), "real", change->is_real));
+        json_t *object = json_pack("{s:s, s:s, s:o, s:o}", "kind", lab_kind_name(change->kind),
+                                   "name", change->name, "before", lab_number_json(change->before),
+                                   "after", lab_number_json(change->after));
+        lab_set_estimate(object, "difference", change->difference);
+        json_object_set_new(object, "p", lab_number_json(change->p));
+        json_object_set_new(object, "real", json_boolean(change->is_real));
+        json_array_append_new(list, object);
     }
     json_t *object = json_pack("{s:O, s:O, s:o}", "game", json_object_get(before, "game"), "games",
                                json_object_get(before, "games"), "changes", list);
     cli_print_json(object);
-    json_decref(object);
 }
 
 int cli_compare(const char *before_path, const char *after_path, bool json)

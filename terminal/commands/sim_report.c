@@ -22,22 +22,18 @@ bool cli_check_report(const char *path)
         cannot_write(path, strerror(errno));
         return false;
     }
-    if (!lab_can_draw()) {
-        cli_complain(WY_N("--report needs gnuplot, which cannot be run here; Debian has it "
-                          "in the package gnuplot-nox"),
-                     NULL);
-        return false;
-    }
+    if (!lab_can_draw())
+        return cli_refuse(WY_N("--report needs gnuplot, which cannot be run here; Debian has it "
+                               "in the package gnuplot-nox"),
+                          NULL);
     return true;
 }
 
 bool cli_write_report(const lab_tally *tally, const char *path)
 {
     char *page = lab_report(tally);
-    if (!page) {
-        cli_complain(WY_N("gnuplot has failed to draw the report"), NULL);
-        return false;
-    }
+    if (!page)
+        return cli_refuse(WY_N("gnuplot has failed to draw the report"), NULL);
     bool written = cli_replace_file(path, page);
     if (written) {
         /* Unlike saved games, reports are readable as the umask allows. */

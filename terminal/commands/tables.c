@@ -39,16 +39,12 @@ bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rul
     static dungeon_parts usual;
     if (!cli_given(arguments, option))
         return true;
-    if (rules && rules != &dungeon_rules) {
-        cli_complain(WY_N("there are tables of dungeon alone"), NULL);
-        return false;
-    }
+    if (rules && rules != &dungeon_rules)
+        return cli_refuse(WY_N("there are tables of dungeon alone"), NULL);
     dungeon_rules.default_parts(&usual);
     tablebase = solve_tablebase_create(rules ? parts : &usual);
-    if (!tablebase) {
-        cli_complain(WY_N("out of memory. Free some, or use another machine."), NULL);
-        return false;
-    }
+    if (!tablebase)
+        return cli_refuse(WY_N("out of memory. Free some, or use another machine."), NULL);
     for (int i = 0; i < arguments->given_count; i++)
         if (arguments->given[i].option == option && !learn(arguments->given[i].value)) {
             cli_forget_tables();
@@ -62,9 +58,8 @@ bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, 
 {
     if (wy_bot_plays(bot, rules, parts, state))
         return true;
-    cli_complain(WY_N("the bot \"{bot}\" does not play this: {why}"), "bot", bot->name, "why",
-                 wy_tr(bot->needs), NULL);
-    return false;
+    return cli_refuse(WY_N("the bot \"{bot}\" does not play this: {why}"), "bot", bot->name, "why",
+                      wy_tr(bot->needs), NULL);
 }
 
 void cli_warn_of_tables(const wy_rules *rules, const void *parts, const void *state)

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,35 +56,32 @@ static bool read_bot(const char *text, tune_order *o)
     o->plan.field.iterations = o->entrant.budget.iterations;
     if (!o->entrant.budget.iterations || o->entrant.bot->budget.iterations)
         return true;
-    cli_complain(
+    return cli_refuse(
         WY_N("invalid --bot \"{word}\". Give BOT or BOT:ITERATIONS, for a bot that searches."),
         "word", text, NULL);
-    return false;
 }
 
 static bool read_numbers(const cli_arguments *arguments, const wy_rules *rules, tune_plan *plan)
 {
-    uint64_t players = (uint64_t)rules->min_players, games = 32, steps = 60, jobs = 1;
     enum { USUAL_TRIAL = 200 };
+    int players = rules->min_players;
+    plan->games = 32;
+    plan->steps = 60;
+    plan->field.jobs = 1;
     plan->field.seed = 1;
-    if (!cli_number(arguments, PLAYERS, players, (uint64_t)rules->max_players, &players) ||
-        !cli_number(arguments, GAMES, 2, 1000000, &games) ||
-        !cli_number(arguments, STEPS, 1, 100000, &steps) ||
-        !cli_number(arguments, JOBS, 1, WY_THREADS_MAX, &jobs) ||
+    if (!cli_player_number(arguments, PLAYERS, rules, &players) ||
+        !cli_int_number(arguments, GAMES, 2, 1000000, &plan->games) ||
+        !cli_int_number(arguments, STEPS, 1, 100000, &plan->steps) ||
+        !cli_int_number(arguments, JOBS, 1, WY_THREADS_MAX, &plan->field.jobs) ||
         !cli_number(arguments, SEED, 0, UINT64_MAX, &plan->field.seed))
         return false;
     if (plan->method == TUNE_GIVEN)
-        games = steps = 0;
-    uint64_t verify = plan->method == TUNE_GIVEN ? USUAL_TRIAL : games * steps / 2;
-    verify = verify > 1000000 ? 1000000 : verify < 4 ? 4 : verify;
-    if (!cli_number(arguments, VERIFY, 4, 1000000, &verify))
-        return false;
-    plan->games = (int)games;
-    plan->steps = (int)steps;
-    plan->verify = (int)verify;
-    plan->field.jobs = (int)jobs;
-    wy_default_options(rules, (int)players, &plan->field.options);
-    return true;
+        plan->games = plan->steps = 0;
+    int64_t half = (int64_t)plan->games * plan->steps / 2;
+    int64_t verify = plan->method == TUNE_GIVEN ? USUAL_TRIAL : half;
+    plan->verify = verify > 1000000 ? 1000000 : verify < 4 ? 4 : (int)verify;
+    wy_default_options(rules, players, &plan->field.options);
+    return cli_int_number(arguments, VERIFY, 4, 1000000, &plan->verify);
 }
 
 /* Hours of work should not end at a folder that is not there. */
@@ -95,9 +93,8 @@ static bool can_write(const char *path)
              slash ? path : ".");
     if (*path && access(folder, W_OK) == 0)
         return true;
-    cli_complain(WY_N("cannot write {path}: {fault}"), "path", path, "fault",
-                 strerror(*path ? errno : ENOENT), NULL);
-    return false;
+    return cli_refuse(WY_N("cannot write {path}: {fault}"), "path", path, "fault",
+                      strerror(*path ? errno : ENOENT), NULL);
 }
 
 /* Always false. */
@@ -105,9 +102,8 @@ static bool has_no_weight(const tune_order *o, const char *text, size_t length)
 {
     char word[TUNE_NAME_MAX];
     snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
-    cli_complain(WY_N("{game} has no weight \"{word}\""), "game", wy_tr(o->rules->title), "word",
-                 word, NULL);
-    return false;
+    return cli_refuse(WY_N("{game} has no weight \"{word}\""), "game", wy_tr(o->rules->title),
+                      "word", word, NULL);
 }
 
 /* The params that are tuned. */
@@ -137,12 +133,10 @@ static bool try_param(tune_order *o, const char *text)
     if (!tune_find_param(&o->before, name, &param))
         return has_no_weight(o, text, length);
     long value = text[length] ? strtol(text + length + 1, &end, 10) : 0;
-    if (!end || end == text + length + 1 || *end || value < param.least || value > param.most) {
-        cli_complain(WY_N("invalid --try \"{word}\". Give {name}=VALUE, from {least} to {most}."),
-                     "name", name, "least", cli_int(param.least), "most", cli_int(param.most),
-                     "word", text, NULL);
-        return false;
-    }
+    if (!end || end == text + length + 1 || *end || value < param.least || value > param.most)
+        return cli_refuse(
+            WY_N("invalid --try \"{word}\". Give {name}=VALUE, from {least} to {most}."), "name",
+            name, "least", cli_int(param.least), "most", cli_int(param.most), "word", text, NULL);
     if (!is_tried(o, &param))
         o->params.param[o->params.count++] = param;
     tune_set(&o->after, &param, (int)value);
@@ -177,12 +171,8 @@ static bool read_method(const cli_arguments *arguments, tune_order *o)
                      : cli_given(arguments, FIT) ? TUNE_BY_FIT
                                                  : TUNE_BY_SPSA;
     for (int i = 0; o->plan.method == TUNE_GIVEN && i < (int)WY_COUNT(tuning); i++)
-        if (cli_given(arguments, tuning[i])) {
-            cli_complain(WY_N("--{one} and --{other} exclude each other. Leave one out."), "one",
-                         cli_tune_options[TRY].name, "other", cli_tune_options[tuning[i]].name,
-                         NULL);
+        if (!cli_exclude(arguments, TRY, tuning[i]))
             return false;
-        }
     return true;
 }
 
@@ -191,8 +181,7 @@ static bool can_fit(const tune_order *o)
 {
     if (o->plan.method != TUNE_BY_FIT || o->plan.field.options.players > 1)
         return true;
-    cli_complain(WY_N("--fit needs two players or more. Set --players."), NULL);
-    return false;
+    return cli_refuse(WY_N("--fit needs two players or more. Set --players."), NULL);
 }
 
 static bool can_play(const tune_order *o, const void *parts)
@@ -227,53 +216,39 @@ bool cli_read_tune(const cli_arguments *arguments, tune_order *o)
 
 /* ---- Telling ---- */
 
-static void add_word(char *text, size_t room, const char *word, const char *value)
+static void add(char *text, size_t room, const char *form, ...)
 {
     size_t length = strlen(text);
-    snprintf(text + length, room - length, " %s%s", word, value);
-}
-
-static void add_number(char *text, size_t room, const char *word, uint64_t number)
-{
-    add_word(text, room, word, cli_uint(number));
-}
-
-static void add_try(const tune_order *o, const tune_param *param, char *out, size_t room)
-{
-    char name[TUNE_NAME_MAX], word[TUNE_NAME_MAX + 16];
-    tune_param_name(param, name);
-    snprintf(word, sizeof word, "%s=%d", name, tune_get(&o->after, param));
-    add_word(out, room, "--try ", word);
+    va_list values;
+    va_start(values, form);
+    vsnprintf(text + length, room - length, form, values);
+    va_end(values);
 }
 
 void cli_name_tune(const tune_order *o, char *out, size_t room)
 {
     const tune_field *field = &o->plan.field;
     bool is_tuned = o->plan.method != TUNE_GIVEN;
-    char bot[LAB_NAME_MAX];
+    char bot[LAB_NAME_MAX], name[TUNE_NAME_MAX];
     lab_name_entrant(&o->entrant, bot);
-    snprintf(out, room, "wyrm tune %s", o->rules->id);
-    add_number(out, room, "--players ", field->options.players);
+    snprintf(out, room, "wyrm tune %s --players %d", o->rules->id, field->options.players);
     for (int i = 0; i < o->rules->option_count; i++) {
         const wy_option *option = &o->rules->options[i];
         int value = field->options.value[i];
-        if (value == option->preset)
-            continue;
-        add_word(out, room, "--option ", option->name);
-        add_word(out, room, "", option->values[value]);
-        out[strlen(out) - strlen(option->values[value]) - 1] = '=';
+        if (value != option->preset)
+            add(out, room, " --option %s=%s", option->name, option->values[value]);
     }
-    add_word(out, room, "--bot ", bot);
-    if (is_tuned) {
-        add_number(out, room, "--games ", (uint64_t)o->plan.games);
-        add_number(out, room, "--steps ", (uint64_t)o->plan.steps);
-    }
-    add_number(out, room, "--verify ", (uint64_t)o->plan.verify);
-    add_number(out, room, "--seed ", field->seed);
+    add(out, room, " --bot %s", bot);
+    if (is_tuned)
+        add(out, room, " --games %d --steps %d", o->plan.games, o->plan.steps);
+    add(out, room, " --verify %d --seed %" PRIu64, o->plan.verify, field->seed);
     if (o->only)
-        add_word(out, room, "--only ", o->only);
+        add(out, room, " --only %s", o->only);
     if (o->plan.method == TUNE_BY_FIT)
-        add_word(out, room, "--fit", "");
-    for (int i = 0; !is_tuned && i < o->params.count; i++)
-        add_try(o, &o->params.param[i], out, room);
+        add(out, room, " --fit");
+    for (int i = 0; !is_tuned && i < o->params.count; i++) {
+        const tune_param *param = &o->params.param[i];
+        tune_param_name(param, name);
+        add(out, room, " --try %s=%d", name, tune_get(&o->after, param));
+    }
 }

@@ -17,24 +17,6 @@ typedef struct sheet {
     int width, label, column; /* of the sheet, of the names of its lines, and of each seat */
 } sheet;
 
-/* A text within a width: to its left, or to its right. */
-static void print_within(FILE *out, const char *text, int width, bool right)
-{
-    int length = (int)cli_cut(text, width - 1);
-    char shown[WY_TEXT_MAX];
-    snprintf(shown, sizeof shown, "%.*s", length, text);
-    int gap = width - cli_width(shown);
-    if (right)
-        fprintf(out, "%*s%s", gap, "", shown);
-    else
-        fprintf(out, "%s%*s", shown, gap, "");
-}
-
-static void print_label(const sheet *s, const char *text)
-{
-    print_within(s->out, text, s->label, false);
-}
-
 static void say_tie(const sheet *s, int tie, char out[WY_TEXT_MAX])
 {
     wy_format(out, WY_TEXT_MAX, WY_N("Tie: {line}"), "line", wy_tr(s->table->rules->tie_lines[tie]),
@@ -67,49 +49,52 @@ static void measure(sheet *s, int width)
     s->column = s->column > COLUMN_MIN ? s->column : COLUMN_MIN;
 }
 
-static void print_cell(const sheet *s, int number, bool hidden)
-{
-    print_within(s->out, hidden ? "?" : cli_int(number), s->column, true);
-}
+/* ---- Rows: a label, and a cell for each seat ---- */
 
-static void print_line(const sheet *s, int line)
-{
-    print_label(s, wy_tr(s->table->rules->score_lines[line]));
-    for (int seat = 0; seat < s->players; seat++)
-        print_cell(s, s->scores[seat].line[line], wy_hides_line(&s->scores[seat], line));
-    fputc('\n', s->out);
-}
+typedef void cell(const sheet *s, int seat, int index, char out[WY_TEXT_MAX]);
 
-/* Where lines are hidden, the total says that there may be more to it. */
-static void print_totals(const sheet *s)
+static void print_row(const sheet *s, const char *label, cell *write, int index)
 {
-    const unsigned all_lines = (unsigned)WY_BIT(WY_LINES_MAX) - 1;
-    print_label(s, wy_tr(WY_N("Total")));
+    char text[WY_TEXT_MAX];
+    cli_print_cell(s->out, label, s->label, false);
     for (int seat = 0; seat < s->players; seat++) {
-        char text[16];
-        bool partial = s->scores[seat].hidden & all_lines;
-        snprintf(text, sizeof text, partial ? "%d+?" : "%d", (int)s->scores[seat].total);
-        print_within(s->out, text, s->column, true);
+        write(s, seat, index, text);
+        cli_print_cell(s->out, text, s->column, true);
     }
     fputc('\n', s->out);
 }
 
-static void print_tie(const sheet *s, int tie)
+static void write_name(const sheet *s, int seat, int index, char out[WY_TEXT_MAX])
 {
-    char label[WY_TEXT_MAX];
-    say_tie(s, tie, label);
-    print_label(s, label);
-    for (int seat = 0; seat < s->players; seat++)
-        print_cell(s, s->scores[seat].tie[tie], wy_hides_tie(&s->scores[seat], tie));
-    fputc('\n', s->out);
+    (void)index;
+    cli_clean(out, WY_NAME_MAX, s->table->seats[seat].name);
 }
 
-static void print_places(const sheet *s)
+static void write_line(const sheet *s, int seat, int line, char out[WY_TEXT_MAX])
 {
-    print_label(s, wy_tr(WY_N("Place")));
-    for (int seat = 0; seat < s->players; seat++)
-        print_cell(s, s->scores[seat].rank, false);
-    fputc('\n', s->out);
+    const wy_score *score = &s->scores[seat];
+    snprintf(out, WY_TEXT_MAX, wy_hides_line(score, line) ? "?" : "%d", (int)score->line[line]);
+}
+
+/* Where lines are hidden, the total says that there may be more to it. */
+static void write_total(const sheet *s, int seat, int index, char out[WY_TEXT_MAX])
+{
+    const unsigned all_lines = (unsigned)WY_BIT(WY_LINES_MAX) - 1;
+    const wy_score *score = &s->scores[seat];
+    (void)index;
+    snprintf(out, WY_TEXT_MAX, score->hidden & all_lines ? "%d+?" : "%d", (int)score->total);
+}
+
+static void write_tie(const sheet *s, int seat, int tie, char out[WY_TEXT_MAX])
+{
+    const wy_score *score = &s->scores[seat];
+    snprintf(out, WY_TEXT_MAX, wy_hides_tie(score, tie) ? "?" : "%d", (int)score->tie[tie]);
+}
+
+static void write_place(const sheet *s, int seat, int index, char out[WY_TEXT_MAX])
+{
+    (void)index;
+    snprintf(out, WY_TEXT_MAX, "%d", (int)s->scores[seat].rank);
 }
 
 static bool has_secrets(const sheet *s)
@@ -118,16 +103,6 @@ static bool has_secrets(const sheet *s)
         if (s->scores[seat].hidden)
             return true;
     return false;
-}
-
-static void print_names(const sheet *s)
-{
-    char name[WY_NAME_MAX];
-    print_label(s, "");
-    for (int seat = 0; seat < s->players; seat++)
-        print_within(s->out, cli_clean(name, sizeof name, s->table->seats[seat].name), s->column,
-                     true);
-    fputc('\n', s->out);
 }
 
 static void print_winners(const sheet *s)
@@ -171,22 +146,25 @@ static void print_remarks(const sheet *s, const void *position)
 void cli_print_scores(FILE *out, const wy_table *table, const void *position, int viewer, int width)
 {
     const wy_rules *rules = table->rules;
+    char label[WY_TEXT_MAX];
     sheet s = {.out = out, .table = table, .players = table->options.players};
     measure(&s, width);
     rules->score(table->parts, position, viewer, s.scores);
-    print_names(&s);
+    print_row(&s, "", write_name, 0);
     for (int line = 0; line < rules->score_line_count; line++)
-        print_line(&s, line);
-    print_totals(&s);
-    for (int tie = 0; tie < rules->tie_count && s.players > 1; tie++)
-        print_tie(&s, tie);
+        print_row(&s, wy_tr(rules->score_lines[line]), write_line, line);
+    print_row(&s, wy_tr(WY_N("Total")), write_total, 0);
+    for (int tie = 0; tie < rules->tie_count && s.players > 1; tie++) {
+        say_tie(&s, tie, label);
+        print_row(&s, label, write_tie, tie);
+    }
     if (has_secrets(&s))
         cli_wrap(out, wy_tr(WY_N("A question mark is revealed at the end of the game.")), 0, 2,
                  s.width);
     if (rules->actor(table->state) != WY_OVER)
         return;
     if (s.players > 1) {
-        print_places(&s);
+        print_row(&s, wy_tr(WY_N("Place")), write_place, 0);
         print_winners(&s);
     }
     if (rules->remark)

@@ -104,6 +104,14 @@ void cli_wrap(FILE *out, const char *text, int column, int indent, int width)
     fputc('\n', out);
 }
 
+void cli_print_cell(FILE *out, const char *text, int columns, bool right)
+{
+    char shown[WY_TEXT_MAX];
+    snprintf(shown, sizeof shown, "%.*s", (int)cli_cut(text, columns - 1), text);
+    int gap = columns - cli_width(shown);
+    fprintf(out, "%*s%s%*s", right ? gap : 0, "", shown, right ? 0 : gap, "");
+}
+
 /* ---- Sentences ---- */
 
 static char *next_number(void)
@@ -157,6 +165,17 @@ int cli_complain(const char *text, ...)
     wy_format_list(line, sizeof line, text, pairs);
     va_end(pairs);
     return cli_complain_text(line);
+}
+
+bool cli_refuse(const char *text, ...)
+{
+    char line[COMPLAINT_MAX];
+    va_list pairs;
+    va_start(pairs, text);
+    wy_format_list(line, sizeof line, text, pairs);
+    va_end(pairs);
+    cli_complain_text(line);
+    return false;
 }
 
 /* ---- Did you mean ---- */

@@ -26,6 +26,9 @@ bool cli_is_clean(const char *text);
  * those after the first are indented. */
 void cli_wrap(FILE *out, const char *text, int column, int indent, int width);
 
+/* Prints a text in a number of columns, cut to leave one blank; flush left, or right. */
+void cli_print_cell(FILE *out, const char *text, int columns, bool right);
+
 /* ---- Sentences: a template, and pairs of names and texts closed by NULL (wy_format) ---- */
 
 /* Numbers as texts, in the decimal sign of the language. They stay valid until 16 more are asked
@@ -40,6 +43,9 @@ void cli_puts(const char *text, ...);
 /* Says what is wrong, in one line on standard error. Returns CLI_WRONG_USAGE. */
 int cli_complain(const char *text, ...);
 int cli_complain_text(const char *text); /* of a text that is ready */
+
+/* Complains as cli_complain() does. Returns false. */
+bool cli_refuse(const char *text, ...);
 
 /* Complains with "Did you mean" if a candidate is near to the value of "word", otherwise with the
  * candidates if they are few. Candidates end with NULL. */
