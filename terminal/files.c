@@ -75,16 +75,22 @@ static bool write_all(int file, const char *text)
     return true;
 }
 
+const char *cli_folder_of(const char *path, char folder[CLI_PATH_MAX])
+{
+    snprintf(folder, CLI_PATH_MAX, "%s", path);
+    char *slash = strrchr(folder, '/');
+    if (!slash)
+        return ".";
+    slash[slash == folder] = '\0';
+    return folder;
+}
+
 /* A rename is safe on disk once its folder is. Not every file system can do this; those that
  * cannot have done what they can. */
 static void sync_folder_of(const char *path)
 {
     char folder[CLI_PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", path);
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        slash[slash == folder] = '\0';
-    int handle = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY);
+    int handle = open(cli_folder_of(path, folder), O_RDONLY | O_DIRECTORY);
     if (handle < 0)
         return;
     (void)fsync(handle);
@@ -142,7 +148,6 @@ bool cli_replace_file(const char *path, const char *text)
     return true;
 }
 
-/* Makes a folder and those above it. */
 const char *cli_own_folder(const char *name, const char *has, const char *installed,
                            char folder[CLI_PATH_MAX])
 {
@@ -158,6 +163,7 @@ const char *cli_own_folder(const char *name, const char *has, const char *instal
     return whole < CLI_PATH_MAX && access(wanted, R_OK) == 0 ? folder : installed;
 }
 
+/* Makes a folder and those above it. */
 static bool make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -166,9 +172,7 @@ static bool make_folders(char *path)
         *slash = '/';
     }
     struct stat folder;
-    if (mkdir(path, 0700) != 0 && errno != EEXIST)
-        return false;
-    if (stat(path, &folder) != 0)
+    if ((mkdir(path, 0700) != 0 && errno != EEXIST) || stat(path, &folder) != 0)
         return false;
     if (!S_ISDIR(folder.st_mode)) {
         errno = ENOTDIR;

@@ -17,6 +17,9 @@ bool cli_replace_file(const char *path, const char *text);
 /* Could a file be put there? Tries, and leaves nothing behind; false with errno. */
 bool cli_can_replace_file(const char *path);
 
+/* The folder that a path lies in. */
+const char *cli_folder_of(const char *path, char folder[CLI_PATH_MAX]);
+
 /* A folder next to the program, when it runs from the folder it was built in and `has` lies in it;
  * else the one where it is installed. */
 const char *cli_own_folder(const char *name, const char *has, const char *installed,

@@ -30,23 +30,17 @@ static void choose_language(int count, char *const *words)
  * command; -1, after a complaint: there is another option. */
 static int count_leading_options(int count, char *const *words)
 {
+    const cli_command *help = cli_find_command("help"); /* which has no others */
     int i = 0;
     while (i < count && words[i][0] == '-') {
-        const cli_option *known = NULL;
-        const char *name = strcmp(words[i], "-h") == 0 ? "--help" : words[i];
-        size_t length = strcspn(name, "=");
-        for (int k = 0; k < CLI_COMMON_OPTIONS; k++) {
-            const char *common = cli_common_options[k].name;
-            if (length == strlen(common) + 2 && strncmp(name, "--", 2) == 0 &&
-                strncmp(name + 2, common, length - 2) == 0)
-                known = &cli_common_options[k];
-        }
+        const char *value;
+        const cli_option *known = cli_find_option(help, words[i], &value);
         if (!known) {
             cli_complain(WY_N("unknown option \"{word}\". \"wyrm help\" lists the options."),
                          "word", words[i], NULL);
             return -1;
         }
-        i += known->argument && !name[length] && i + 1 < count ? 2 : 1;
+        i += known->argument && !value && i + 1 < count ? 2 : 1;
     }
     return i;
 }

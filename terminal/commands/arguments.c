@@ -37,14 +37,25 @@ static bool is_word(const char *known, const char *word, size_t length)
 }
 
 /* The index of an option by its name or its former one; -1 if there is none. */
-static int find_option(const cli_command *command, const char *name, size_t length)
+static int find_option(const cli_command *command, const char *word, const char **ret_value)
 {
+    const char *long_name = strncmp(word, "--", 2) == 0 ? word + 2 : "";
+    const char *name = strcmp(word, "-h") == 0 ? "help" : long_name;
+    size_t length = strcspn(name, "=");
+    *ret_value = name[length] ? name + length + 1 : NULL;
     for (int i = 0; i < cli_option_total(command); i++) {
         const char *known = cli_option_at(command, i)->name;
         if (is_word(known, name, length) || is_word(cli_former_option(known), name, length))
             return i;
     }
     return -1;
+}
+
+const cli_option *cli_find_option(const cli_command *command, const char *word,
+                                  const char **ret_value)
+{
+    int index = find_option(command, word, ret_value);
+    return index < 0 ? NULL : cli_option_at(command, index);
 }
 
 static int unknown_option(const cli_command *command, const char *word)
@@ -79,14 +90,11 @@ static int keep(parsing *p, int option, const char *value)
 static int take_option(parsing *p, const char *word)
 {
     const cli_command *command = p->arguments->command;
-    const char *name = strcmp(word, "-h") == 0 ? "help" : word + 2;
-    size_t length = strcspn(name, "=");
-    int index =
-        strncmp(word, "--", 2) == 0 || name != word + 2 ? find_option(command, name, length) : -1;
+    const char *value;
+    int index = find_option(command, word, &value);
     if (index < 0)
         return unknown_option(command, word);
     const cli_option *option = cli_option_at(command, index);
-    const char *value = name[length] ? name + length + 1 : NULL;
     if (!option->argument && value)
         return cli_complain(WY_N("--{option} takes no value. Leave out what follows \"=\"."),
                             "option", option->name, NULL);

@@ -1,9 +1,9 @@
 /* bar.c - how far the lab has got, and how long it will take: see lab.h. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "bots/host/host.h"
 #include "terminal/commands/lab.h"
 #include "terminal/ui/text.h"
 #include "wyrm/table.h"
@@ -12,9 +12,7 @@ enum { BAR = 24 };
 
 static double now(void)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+    return (double)wy_host_clock() / 1e6;
 }
 
 void cli_bar_open(cli_bar *bar, const char *text, bool quiet)

@@ -16,11 +16,14 @@ static void print_words(cli_values values)
         printf(i ? " %s" : "%s", words[i]);
 }
 
-/* A help text inside single quotes of a shell. */
-static void print_quoted(const char *text)
+/* A text inside single quotes of a shell, with a backslash before what is special there. */
+static void print_quoted(const char *text, const char *special)
 {
-    for (; *text; text++)
+    for (; *text; text++) {
+        if (strchr(special, *text))
+            putchar('\\');
         fputs(*text == '\'' ? "'\\''" : (char[]){*text, '\0'}, stdout);
+    }
 }
 
 /* ---- bash: a case for each option's argument, a case for each command ---- */
@@ -92,8 +95,7 @@ static void print_bash(void)
 static void zsh_values(const char *name, cli_values values)
 {
     putchar(':');
-    for (; *name; name++)
-        fputs(*name == ':' ? "\\:" : (char[]){*name, '\0'}, stdout);
+    print_quoted(name, ":");
     putchar(':');
     if (values == CLI_A_FILE)
         printf("_files");
@@ -104,20 +106,10 @@ static void zsh_values(const char *name, cli_values values)
     }
 }
 
-/* Brackets and colons mean something to _arguments. */
-static void zsh_text(const char *text)
-{
-    for (; *text; text++) {
-        if (strchr("[]:\\", *text))
-            putchar('\\');
-        fputs(*text == '\'' ? "'\\''" : (char[]){*text, '\0'}, stdout);
-    }
-}
-
 static void zsh_option(const cli_option *option)
 {
     printf("                '%s--%s[", option->repeats ? "*" : "", option->name);
-    zsh_text(option->help);
+    print_quoted(option->help, "[]:\\"); /* which mean something to _arguments */
     putchar(']');
     if (option->argument)
         zsh_values(option->argument, option->values);
@@ -143,7 +135,7 @@ static void print_zsh(void)
          "_wyrm() {\n    local state line\n    local -a commands\n    commands=(");
     for (int i = 0; i < cli_command_count(); i++) {
         printf("        '%s:", cli_command_at(i)->name);
-        print_quoted(cli_command_at(i)->help);
+        print_quoted(cli_command_at(i)->help, "");
         puts("'");
     }
     puts("    )\n    _arguments -C \\");
@@ -163,7 +155,7 @@ static void print_zsh(void)
 static void fish_option(const char *condition, const cli_option *option)
 {
     printf("complete -c wyrm%s -l %s -d '", condition, option->name);
-    print_quoted(option->help);
+    print_quoted(option->help, "");
     putchar('\'');
     if (option->argument && option->values == CLI_A_FILE)
         printf(" -r -F");
@@ -184,7 +176,7 @@ static void print_fish(void)
         const cli_command *command = cli_command_at(i);
         char condition[96];
         printf("complete -c wyrm -n __fish_use_subcommand -a %s -d '", command->name);
-        print_quoted(command->help);
+        print_quoted(command->help, "");
         puts("'");
         snprintf(condition, sizeof condition, " -n '__fish_seen_subcommand_from %s'",
                  command->name);

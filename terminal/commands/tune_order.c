@@ -88,10 +88,7 @@ static bool read_numbers(const cli_arguments *arguments, const wy_rules *rules, 
 static bool can_write(const char *path)
 {
     char folder[CLI_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
-             slash ? path : ".");
-    if (*path && access(folder, W_OK) == 0)
+    if (*path && access(cli_folder_of(path, folder), W_OK) == 0)
         return true;
     return cli_refuse(WY_N("cannot write {path}: {fault}"), "path", path, "fault",
                       strerror(*path ? errno : ENOENT), NULL);

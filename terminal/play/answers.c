@@ -114,11 +114,11 @@ static bool read_typed(const asked *a, const char *text, bool shortened, bool *r
 }
 
 /* Says why a move is refused, with its rule. */
-static void tell_refusal(const asked *a, wy_action action, wy_reason reason)
+static cli_answer tell_refusal(const asked *a, wy_action action, wy_reason reason)
 {
     char why[WY_TEXT_MAX];
     const char *rule = cli_say_refusal(a->sight, action, reason, why);
-    cli_tell(a->play, WY_N("{reason} (Rule {rule})"), "reason", why, "rule", rule, NULL);
+    return cli_tell(a->play, WY_N("{reason} (Rule {rule})"), "reason", why, "rule", rule, NULL);
 }
 
 static cli_answer answer_why(const asked *a)
@@ -127,28 +127,22 @@ static cli_answer answer_why(const asked *a)
     wy_action action;
     bool told = false;
     const wy_rules *rules = a->sight->rules;
-    if (!*a->rest) {
-        cli_tell(a->play, WY_N("Which move? For example: why 1"), NULL);
-        return CLI_ASK_AGAIN;
-    }
+    if (!*a->rest)
+        return cli_tell(a->play, WY_N("Which move? For example: why 1"), NULL);
     bool found = read_typed(a, a->rest, true, &told, &action);
     if (told)
         return CLI_ASK_AGAIN;
-    if (!found) {
-        cli_tell(a->play, WY_N("\"{text}\" is not a move of this game."), "text",
-                 echo(option, a->rest), NULL);
-        return CLI_ASK_AGAIN;
-    }
+    if (!found)
+        return cli_tell(a->play, WY_N("\"{text}\" is not a move of this game."), "text",
+                        echo(option, a->rest), NULL);
     wy_reason reason = rules->check(a->sight->parts, a->sight->view, action);
-    if (reason != WY_OK) {
-        tell_refusal(a, action, reason);
-        return CLI_ASK_AGAIN;
-    }
+    if (reason != WY_OK)
+        return tell_refusal(a, action, reason);
     cli_write_move(a->sight, action, move);
     cli_say_option(a->sight, action, option);
-    cli_tell(a->play, WY_N("\"{move}\" is allowed: {option}. (Rule {rule})"), "move", move,
-             "option", option, "rule", rules->phases[rules->phase(a->sight->view)].rule, NULL);
-    return CLI_ASK_AGAIN;
+    return cli_tell(a->play, WY_N("\"{move}\" is allowed: {option}. (Rule {rule})"), "move", move,
+                    "option", option, "rule", rules->phases[rules->phase(a->sight->view)].rule,
+                    NULL);
 }
 
 static cli_answer answer_hint(const asked *a)
@@ -247,27 +241,22 @@ static bool is_free(const char *path)
 
 static cli_answer answer_save(const asked *a)
 {
-    char text[WY_TEXT_MAX], path[WY_TEXT_MAX];
-    if (!*a->rest) {
-        cli_tell(a->play, WY_N("In which file? For example: save evening.wyrm"), NULL);
-        return CLI_ASK_AGAIN;
-    }
+    char path[WY_TEXT_MAX];
+    if (!*a->rest)
+        return cli_tell(a->play, WY_N("In which file? For example: save evening.wyrm"), NULL);
     errno = 0;
-    if (!is_free(a->rest)) {
-        cli_tell(a->play,
-                 errno ? WY_N("Cannot write {file}: {reason}.")
-                       : WY_N("{file} exists and is no saved game. Choose another name."),
-                 "file", echo(path, a->rest), "reason", strerror(errno), NULL);
-        return CLI_ASK_AGAIN;
-    }
+    if (!is_free(a->rest))
+        return cli_tell(a->play,
+                        errno ? WY_N("Cannot write {file}: {reason}.")
+                              : WY_N("{file} exists and is no saved game. Choose another name."),
+                        "file", echo(path, a->rest), "reason", strerror(errno), NULL);
     char *record = wy_record_write(a->play->table);
     bool saved = cli_replace_file(a->rest, record);
-    wy_format(text, sizeof text,
-              saved ? WY_N("Saved in {file}.") : WY_N("Cannot write {file}: {reason}."), "file",
-              echo(path, a->rest), "reason", strerror(errno), NULL);
+    int fault = errno;
     free(record);
-    cli_tell_text(a->play, text);
-    return CLI_ASK_AGAIN;
+    return cli_tell(a->play,
+                    saved ? WY_N("Saved in {file}.") : WY_N("Cannot write {file}: {reason}."),
+                    "file", echo(path, a->rest), "reason", strerror(fault), NULL);
 }
 
 static cli_answer answer_quit(const asked *a)
@@ -313,8 +302,7 @@ static cli_answer answer_help(const asked *a)
     cli_tell(a->play, WY_N("Moves begin with: {verbs}."), "verbs", name, NULL);
     cli_tell(a->play, WY_N("You can leave out the first word of a move if the rest is clear."),
              NULL);
-    cli_tell(a->play, WY_N("If there is only one move, press Enter to make it."), NULL);
-    return CLI_ASK_AGAIN;
+    return cli_tell(a->play, WY_N("If there is only one move, press Enter to make it."), NULL);
 }
 
 /* ---- Any line ---- */
@@ -363,14 +351,12 @@ static cli_answer not_understood(const asked *a, const char *text)
     first[strcspn(first, " ")] = '\0';
     const char *meant = isalpha((unsigned char)*first) ? cli_guess_word(first, names) : NULL;
     if (is_number(text))
-        cli_tell(a->play, WY_N("There is no number {text} in the list."), "text", echo(typed, text),
-                 NULL);
-    else
-        cli_tell(a->play,
-                 meant ? WY_N("\"{text}\" is not a move. Did you mean \"{word}\"?")
-                       : WY_N("\"{text}\" is neither a move nor a command. ? lists them."),
-                 "text", echo(typed, text), "word", meant ? meant : "", NULL);
-    return CLI_ASK_AGAIN;
+        return cli_tell(a->play, WY_N("There is no number {text} in the list."), "text",
+                        echo(typed, text), NULL);
+    return cli_tell(a->play,
+                    meant ? WY_N("\"{text}\" is not a move. Did you mean \"{word}\"?")
+                          : WY_N("\"{text}\" is neither a move nor a command. ? lists them."),
+                    "text", echo(typed, text), "word", meant ? meant : "", NULL);
 }
 
 cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_menu *menu,
@@ -386,22 +372,16 @@ cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_men
         *ret_action = menu->option[0];
         return CLI_MOVE;
     }
-    if (!*text) {
-        cli_tell(play, WY_N("Type a number or a move; ? explains everything."), NULL);
-        return CLI_ASK_AGAIN;
-    }
+    if (!*text)
+        return cli_tell(play, WY_N("Type a number or a move; ? explains everything."), NULL);
     if (!cli_is_clean(text)) {
-        cli_tell(play, WY_N("Unreadable characters. ? lists what you can type."), NULL);
-        return CLI_ASK_AGAIN;
+        return cli_tell(play, WY_N("Unreadable characters. ? lists what you can type."), NULL);
     }
     bool told = false;
     const word *known = find_word(text, &a.rest);
     if (read_typed(&a, text, !known, &told, ret_action)) {
         wy_reason reason = sight->rules->check(sight->parts, sight->view, *ret_action);
-        if (reason == WY_OK)
-            return CLI_MOVE;
-        tell_refusal(&a, *ret_action, reason);
-        return CLI_ASK_AGAIN;
+        return reason == WY_OK ? CLI_MOVE : tell_refusal(&a, *ret_action, reason);
     }
     if (told)
         return CLI_ASK_AGAIN;

@@ -16,19 +16,20 @@
 
 enum { TITLE_INDENT = 2 };
 
-void cli_tell_text(const cli_play *play, const char *text)
+cli_answer cli_tell_text(const cli_play *play, const char *text)
 {
     cli_wrap(play->screen.out, text, 0, 2, play->screen.width - 1);
+    return CLI_ASK_AGAIN;
 }
 
-void cli_tell(const cli_play *play, const char *text, ...)
+cli_answer cli_tell(const cli_play *play, const char *text, ...)
 {
     char line[4 * WY_TEXT_MAX];
     va_list pairs;
     va_start(pairs, text);
     wy_format_list(line, sizeof line, text, pairs);
     va_end(pairs);
-    cli_tell_text(play, line);
+    return cli_tell_text(play, line);
 }
 
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng)
@@ -229,8 +230,7 @@ static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action acti
     bool is_yes = strcmp(text, "y") == 0 || strcmp(text, "yes") == 0 || cli_match_word(yes, text);
     if (got == CLI_GOT_LINE && is_yes)
         return CLI_MOVE;
-    cli_tell(play, WY_N("Not done. Nothing has changed."), NULL);
-    return CLI_ASK_AGAIN;
+    return cli_tell(play, WY_N("Not done. Nothing has changed."), NULL);
 }
 
 /* One line from a person, and what it asks for. */
@@ -238,14 +238,12 @@ static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *me
                       wy_action *ret_action)
 {
     char line[CLI_LINE_MAX];
-    switch (cli_read_line(play->input, "> ", line)) {
-    case CLI_GOT_LINE: break;
-    case CLI_GOT_TOO_MUCH:
-        cli_tell(play, WY_N("That is too long to be a move. ? lists what you can type."), NULL);
-        return CLI_ASK_AGAIN;
-    case CLI_GOT_END:
-    case CLI_GOT_SIGNAL: return CLI_LEAVE;
-    }
+    cli_got got = cli_read_line(play->input, "> ", line);
+    if (got == CLI_GOT_END || got == CLI_GOT_SIGNAL)
+        return CLI_LEAVE;
+    if (got == CLI_GOT_TOO_MUCH)
+        return cli_tell(play, WY_N("That is too long to be a move. ? lists what you can type."),
+                        NULL);
     cli_answer answer = cli_answer_line(play, sight, menu, line, ret_action);
     return answer == CLI_MOVE ? confirm(play, sight, *ret_action) : answer;
 }

@@ -40,13 +40,6 @@ typedef enum cli_draw { CLI_DRAW_CHANCE, CLI_DRAW_BOT, CLI_DRAW_HINT } cli_draw;
  * remember what they thought before, and may decide otherwise. */
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng);
 
-/* Tells the people in front of the screen a sentence: a template and its pairs (wy_format). */
-void cli_tell(const cli_play *play, const char *text, ...);
-void cli_tell_text(const cli_play *play, const char *text); /* a text that is ready */
-
-/* Tells what the best bot would do, its other options, and by how much its choice is better. */
-void cli_hint(const cli_play *play, const cli_sight *sight);
-
 /* Effect of a typed line. */
 typedef enum cli_answer {
     CLI_ASK_AGAIN,
@@ -54,6 +47,14 @@ typedef enum cli_answer {
     CLI_MOVE,
     CLI_LEAVE,
 } cli_answer;
+
+/* Tells the people in front of the screen a sentence: a template and its pairs (wy_format). Returns
+ * CLI_ASK_AGAIN. */
+cli_answer cli_tell(const cli_play *play, const char *text, ...);
+cli_answer cli_tell_text(const cli_play *play, const char *text); /* a text that is ready */
+
+/* Tells what the best bot would do, its other options, and by how much its choice is better. */
+void cli_hint(const cli_play *play, const cli_sight *sight);
 
 cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_menu *menu,
                            const char *line, wy_action *ret_action);

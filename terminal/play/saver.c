@@ -59,12 +59,8 @@ static bool is_in_our_folder(const char *path)
 {
     char folder[CLI_PATH_MAX], parent[CLI_PATH_MAX];
     struct stat ours, theirs;
-    snprintf(parent, sizeof parent, "%s", path);
-    char *slash = strrchr(parent, '/');
-    if (slash)
-        slash[slash == parent] = '\0';
     return cli_state_folder(folder) && stat(folder, &ours) == 0 &&
-           stat(slash ? parent : ".", &theirs) == 0 && ours.st_dev == theirs.st_dev &&
+           stat(cli_folder_of(path, parent), &theirs) == 0 && ours.st_dev == theirs.st_dev &&
            ours.st_ino == theirs.st_ino;
 }
 

@@ -57,6 +57,13 @@ static char *copy_until(char out[WY_TEXT_MAX], const char *text, const char *del
     return out;
 }
 
+/* Copies the first word of a text. Returns what follows it and a blank. */
+static const char *take_word(char out[WY_TEXT_MAX], const char *text)
+{
+    text += strlen(copy_until(out, text, " "));
+    return text + (*text == ' ');
+}
+
 /* Cuts off a blank at the end. */
 static char *trim(char *text)
 {
@@ -113,12 +120,10 @@ static bool has_words(const char *name, const char *words)
     char spaced[WY_TEXT_MAX + 2], word[WY_TEXT_MAX], sought[WY_TEXT_MAX + 2];
     snprintf(spaced, sizeof spaced, " %s ", name);
     while (*words) {
-        copy_until(word, words, " ");
+        words = take_word(word, words);
         snprintf(sought, sizeof sought, " %s ", word);
         if (!strstr(spaced, sought))
             return false;
-        words += strlen(word);
-        words += *words == ' ';
     }
     return true;
 }
@@ -136,21 +141,28 @@ static int find_exact(const cli_sight *sight, int noun, const char *text)
     return -1;
 }
 
+/* The value that a text names in full among the game's own nouns, and its kind; -1: none. */
+static int find_own(const cli_sight *sight, const char *text, int *ret_noun)
+{
+    for (int i = 0; i < sight->rules->noun_count; i++) {
+        int value = find_exact(sight, WY_OWN_NOUNS + i, text);
+        *ret_noun = WY_OWN_NOUNS + i;
+        if (value >= 0)
+            return value;
+    }
+    return -1;
+}
+
 /* Writes a noun that the game reads itself, such as "tormenta 2", in the notation: word by word. */
 static void write_composed(const cli_sight *sight, const char *text, char out[WY_MOVE_MAX])
 {
-    int length = 0;
+    int length = 0, noun;
     out[0] = '\0';
     while (*text && length < WY_MOVE_MAX) {
         char word[WY_TEXT_MAX];
-        const char *english = copy_until(word, text, " ");
-        text += strlen(word);
-        text += *text == ' ';
-        for (int i = 0; i < sight->rules->noun_count && english == word; i++) {
-            int value = find_exact(sight, WY_OWN_NOUNS + i, word);
-            if (value >= 0)
-                english = sight->rules->nouns[i].words[value];
-        }
+        text = take_word(word, text);
+        int value = find_own(sight, word, &noun);
+        const char *english = value < 0 ? word : wy_noun_of(sight->rules, noun)->words[value];
         length += snprintf(out + length, (size_t)(WY_MOVE_MAX - length), "%s%s", length ? " " : "",
                            english);
     }
@@ -259,25 +271,18 @@ static int say_noun(const cli_sight *sight, int noun, int value, char *out, size
 {
     char notation[WY_MOVE_MAX], word[WY_TEXT_MAX], name[WY_TEXT_MAX];
     const char *text = notation;
-    int length = 0;
+    int length = 0, own;
     if (wy_noun_of(sight->rules, noun)->words) {
         write_name(sight, noun, value, name);
         return snprintf(out, room, "%s", name);
     }
     wy_write_noun(sight->rules, sight->parts, sight->view, noun, value, notation);
     while (*text) {
-        copy_until(word, text, " ");
-        snprintf(name, sizeof name, "%s", word);
-        for (int i = 0; i < sight->rules->noun_count; i++) {
-            int known = find_exact(sight, WY_OWN_NOUNS + i, word);
-            if (known >= 0) {
-                write_name(sight, WY_OWN_NOUNS + i, known, name);
-                break;
-            }
-        }
-        length += snprintf(out + length, room - (size_t)length, "%s%s", length ? " " : "", name);
-        text += strlen(word);
-        text += *text == ' ';
+        text = take_word(word, text);
+        int known = find_own(sight, word, &own);
+        if (known >= 0)
+            write_name(sight, own, known, word);
+        length += snprintf(out + length, room - (size_t)length, "%s%s", length ? " " : "", word);
     }
     return length;
 }

@@ -88,23 +88,47 @@ static bool wait_for_input(void)
     return pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &usual_signals) >= 0;
 }
 
+/* The terminal may have changed size, or the program may come back from the background. */
+static void look_around(EditLine *editor)
+{
+    if (resized)
+        el_resize(editor);
+    if (continued) {
+        el_set(editor, EL_PREP_TERM, 0);
+        el_set(editor, EL_PREP_TERM, 1);
+        el_set(editor, EL_REFRESH);
+    }
+    resized = continued = 0;
+}
+
+/* Reads what there is, at most `room` bytes: how many, 0 at the end, or -1 when the program should
+ * stop. `editor` may be NULL. */
+static int read_some(EditLine *editor, char *bytes, size_t room)
+{
+    for (;;) {
+        if (!wait_for_input()) {
+            if (stopped)
+                return -1;
+            if (editor)
+                look_around(editor);
+            continue;
+        }
+        ssize_t size = read(STDIN_FILENO, bytes, room);
+        if (size >= 0 || (errno != EINTR && errno != EAGAIN))
+            return size > 0 ? (int)size : 0;
+    }
+}
+
 /* ---- A line from a pipe ---- */
 
 /* The next byte, or -1 at the end, or -2 when the program should stop. */
 static int next_byte(cli_input *input)
 {
-    while (input->next == input->length) {
-        if (!wait_for_input()) {
-            if (stopped)
-                return -2;
-            continue;
-        }
-        ssize_t size = read(STDIN_FILENO, input->chunk, CHUNK);
-        if (size < 0 && (errno == EINTR || errno == EAGAIN))
-            continue;
+    if (input->next == input->length) {
+        int size = read_some(NULL, input->chunk, CHUNK);
         if (size <= 0)
-            return -1;
-        input->length = (int)size;
+            return size < 0 ? -2 : -1;
+        input->length = size;
         input->next = 0;
     }
     return (unsigned char)input->chunk[input->next++];
@@ -142,39 +166,16 @@ static char *show_prompt(EditLine *editor)
     return (char *)(uintptr_t)((cli_input *)input)->prompt;
 }
 
-/* The terminal may have changed size, or the program may come back from the background. */
-static void look_around(EditLine *editor)
-{
-    if (resized)
-        el_resize(editor);
-    if (continued) {
-        el_set(editor, EL_PREP_TERM, 0);
-        el_set(editor, EL_PREP_TERM, 1);
-        el_set(editor, EL_REFRESH);
-    }
-    resized = continued = 0;
-}
-
 /* One character for the editor: 1, or 0 at the end, or -1 when the program should stop. */
 static int read_character(EditLine *editor, wchar_t *ret_character)
 {
-    void *input;
     mbstate_t state;
     memset(&state, 0, sizeof state);
-    el_get(editor, EL_CLIENTDATA, &input);
     for (;;) {
         char byte;
-        if (!wait_for_input()) {
-            if (stopped)
-                return -1;
-            look_around(editor);
-            continue;
-        }
-        ssize_t size = read(STDIN_FILENO, &byte, 1);
-        if (size < 0 && (errno == EINTR || errno == EAGAIN))
-            continue;
+        int size = read_some(editor, &byte, 1);
         if (size <= 0)
-            return 0;
+            return size;
         size_t done = mbrtowc(ret_character, &byte, 1, &state);
         if (done == (size_t)-2)
             continue;
