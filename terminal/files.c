@@ -163,7 +163,6 @@ const char *cli_own_folder(const char *name, const char *has, const char *instal
     return whole < CLI_PATH_MAX && access(wanted, R_OK) == 0 ? folder : installed;
 }
 
-/* Makes a folder and those above it. */
 static bool make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {

@@ -11,10 +11,9 @@ enum { CLI_PATH_MAX = 4096, CLI_FILE_MAX = 64 * 1024 * 1024 };
 char *cli_read_file(const char *path, bool use_stdin, size_t *ret_size);
 
 /* Puts a text in place of a file, or makes the file: whatever happens, the path holds either the
- * old text or the new one. Only its owner may read it. False with errno: nothing has changed. */
+ * old text or the new one. Only its owner may read it. False with errno: nothing has changed. The
+ * other function only tries whether that can be done. */
 bool cli_replace_file(const char *path, const char *text);
-
-/* Could a file be put there? Tries, and leaves nothing behind; false with errno. */
 bool cli_can_replace_file(const char *path);
 
 /* The folder that a path lies in. */

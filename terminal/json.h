@@ -4,11 +4,7 @@
 #include <jansson.h>
 
 #include "engine/table/json_writer.h"
-#include "wyrm/table.h"
 
 /* Print a value on one line, and free it. */
 void cli_print_json(json_t *value);
 void cli_print_writer(wy_json_writer *json);
-
-/* Public score sheets of a table, with the players. */
-json_t *cli_scores_json(const wy_table *table);

@@ -32,8 +32,6 @@ static void refuse(const char *what, const char *word)
     exit(2);
 }
 
-/* ---- What is wanted ---- */
-
 typedef struct order {
     int sheet;
     bool ring, only_value;
@@ -74,8 +72,6 @@ static void read_parts(const char *path, dungeon_parts *parts)
         refuse("these components cannot be read", path);
     fclose(file);
 }
-
-/* ---- The work ---- */
 
 typedef struct run {
     gpu *gpu;

@@ -23,18 +23,11 @@ static void drop(void)
     studied = NULL;
 }
 
-static void take_copy(void)
-{
-    wy_error error;
-    char *record = wy_record_write(table);
-    studied = wy_record_read(record, strlen(record), NULL, &error);
-    free(record);
-}
-
 /* The room holds the name of the bot that judges the decisions; empty: the usual one. Zeros stand
  * for the usual numbers. */
 EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uint64_t seed)
 {
+    wy_error error;
     wy_analysis_plan wanted = {.iterations = iterations, .playouts = playouts, .seed = seed};
     wanted.judge = wy_find_bot(room[0] ? room : "strong");
     drop();
@@ -42,7 +35,9 @@ EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uin
         !wy_bot_plays(wanted.judge, table->rules, table->parts, table->state))
         return false;
     plan = wanted;
-    take_copy();
+    char *record = wy_record_write(table);
+    studied = wy_record_read(record, strlen(record), NULL, &error);
+    free(record);
     study = studied ? wy_study_open(studied, &plan) : NULL;
     return study != NULL;
 }

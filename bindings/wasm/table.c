@@ -344,7 +344,6 @@ EXPORT(load) bool wyrm_load(uint64_t seed)
 
 /* ---- Bots ---- */
 
-/* Is it a player's turn, and does the bot play this? */
 static bool can_ask(const wy_bot *bot)
 {
     return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);

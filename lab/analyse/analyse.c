@@ -30,7 +30,6 @@ static void work_on(void *context, int thread)
     pthread_mutex_unlock(&parallel->lock);
 }
 
-/* Does the tasks 0..count-1 and comes back when all are done. */
 static void do_all(wy_study *study, void (*task)(void *study, int index), int count)
 {
     int jobs = study->plan.jobs;

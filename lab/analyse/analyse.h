@@ -24,7 +24,6 @@ typedef struct wy_analysis_plan {
                                 and no bot judges; NULL: none */
 } wy_analysis_plan;
 
-/* One move of the log. */
 typedef struct wy_judged {
     int actor;
     wy_action action;

@@ -7,8 +7,6 @@ enum { PLACES = 12 }; /* enough to show that sums are exact */
 
 static const char *const verdict_names[WY_VERDICTS] = {"fine", "slip", "mistake", "blunder"};
 
-/* ---- Members ---- */
-
 static void put_real(wy_json_writer *json, const char *name, double number)
 {
     wy_json_real(json, name, number, PLACES);
@@ -18,8 +16,6 @@ static void put_value(wy_json_writer *json, const char *name, const wy_analysis 
 {
     put_real(json, name, wy_analysis_value(a, units));
 }
-
-/* ---- Seats ---- */
 
 static void write_account(wy_json_writer *json, const wy_analysed *d, int seat)
 {
@@ -51,8 +47,6 @@ static void write_account(wy_json_writer *json, const wy_analysed *d, int seat)
     wy_json_close(json, '}');
 }
 
-/* ---- Moves ---- */
-
 static void write_decision(wy_json_writer *json, const wy_analysed *d, const void *state,
                            const wy_judged *move)
 {
@@ -71,7 +65,6 @@ static void write_decision(wy_json_writer *json, const wy_analysed *d, const voi
     wy_json_sentence(json, "verdict", verdict_names[move->verdict]);
 }
 
-/* A value for each seat. */
 static void put_values(wy_json_writer *json, const char *name, const wy_analysis *a,
                        const int64_t *units)
 {
@@ -81,7 +74,6 @@ static void put_values(wy_json_writer *json, const char *name, const wy_analysis
     wy_json_close(json, ']');
 }
 
-/* What chance changed. */
 static void write_luck(wy_json_writer *json, const wy_analysis *a, int number)
 {
     int64_t luck[WY_SEATS_MAX];
@@ -108,8 +100,6 @@ static void write_move(wy_json_writer *json, const wy_analysed *d, const wy_repl
         write_decision(json, d, replay->state, move);
     wy_json_close(json, '}');
 }
-
-/* ---- All of it ---- */
 
 static void write_heading(wy_json_writer *json, const wy_analysed *d)
 {

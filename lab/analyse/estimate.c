@@ -30,18 +30,16 @@ void wy_estimate_sample(const wy_estimator *estimator, int number, const void *v
     estimator->rules->sample_state(estimator->parts, view, seat, &rng, state);
 }
 
-/* ---- What a position comes to ---- */
-
-void wy_estimate_end(const wy_estimator *estimator, const void *state, int32_t result[WY_SEATS_MAX])
+static void judge_end(const wy_estimator *e, const void *state, int32_t result[WY_SEATS_MAX])
 {
     wy_score scores[WY_SEATS_MAX];
-    estimator->rules->score(estimator->parts, state, WY_SPECTATOR, scores);
-    if (estimator->players == 1) {
+    e->rules->score(e->parts, state, WY_SPECTATOR, scores);
+    if (e->players == 1) {
         result[0] = scores[0].total * POINT;
         return;
     }
-    int winners = wy_winners(scores, estimator->players);
-    for (int seat = 0; seat < estimator->players; seat++)
+    int winners = wy_winners(scores, e->players);
+    for (int seat = 0; seat < e->players; seat++)
         result[seat] = scores[seat].winner ? VICTORY / winners : 0;
 }
 
@@ -61,8 +59,6 @@ static void judge_middle(const wy_estimator *e, const void *state, int32_t resul
     }
     result[e->players - 1] = left;
 }
-
-/* ---- Playing on ---- */
 
 static wy_action decide(const wy_estimator *e, const void *state, int actor, wy_rng *rng)
 {
@@ -85,7 +81,7 @@ void wy_estimate(const wy_estimator *estimator, int number, void *state,
     for (int moves = 0;; moves++) {
         int actor = rules->actor(state);
         if (actor == WY_OVER) {
-            wy_estimate_end(estimator, state, result);
+            judge_end(estimator, state, result);
             return;
         }
         rules->legal(parts, state, &menu);

@@ -21,10 +21,6 @@ int wy_estimate_unit(const wy_estimator *estimator);
 void wy_estimate(const wy_estimator *estimator, int number, void *state,
                  int32_t result[WY_SEATS_MAX]);
 
-/* The result of a position where the game is over. */
-void wy_estimate_end(const wy_estimator *estimator, const void *state,
-                     int32_t result[WY_SEATS_MAX]);
-
 /* A sample at what a view hides; equal numbers make equal samples of equal views. */
 void wy_estimate_sample(const wy_estimator *estimator, int number, const void *view, int seat,
                         void *state);

@@ -42,8 +42,6 @@ void wy_study_position(void *study, int index)
     }
 }
 
-/* ---- Decisions ---- */
-
 static wy_action ask_judge(const wy_study *s, int index, const void *view, int seat)
 {
     const wy_table *table = s->table;
@@ -79,7 +77,6 @@ static wy_verdict verdict_of(const wy_analysis *analysis, double loss, double er
     return (wy_verdict)verdict;
 }
 
-/* What playouts differ by, added up. */
 typedef struct difference {
     double sum, squares;
 } difference;
@@ -90,7 +87,6 @@ static void add(difference *d, int32_t number)
     d->squares += (double)number * number;
 }
 
-/* The standard error of the mean. */
 static double error_of(const wy_analysis *analysis, const difference *d)
 {
     double count = analysis->playouts, rest = d->squares - d->sum * d->sum / count;

@@ -32,16 +32,6 @@ static bool take_memory(wy_study *s)
     return s->states && s->results && s->positions && s->same_as && s->decisions && a->move;
 }
 
-static void drop_memory(wy_study *s)
-{
-    free(s->states);
-    free(s->results);
-    free(s->positions);
-    free(s->same_as);
-    free(s->decisions);
-}
-
-/* Notes every position, who moved there, and out of how many options. */
 static void read_log(wy_study *s)
 {
     const wy_rules *rules = s->table->rules;
@@ -79,7 +69,7 @@ static int64_t sum_of(const wy_study *s, int position, int seat)
     return sum;
 }
 
-/* The standard deviation of a position's playouts, in units. */
+/* In units. */
 static double deviation(const wy_study *s, int position, int seat)
 {
     double count = s->analysis->playouts, sum = 0, squares = 0;
@@ -92,7 +82,6 @@ static double deviation(const wy_study *s, int position, int seat)
     return count > 1 && rest > 0 ? (double)wy_sqrt((float)(rest / (count - 1))) : 0;
 }
 
-/* What thresholds are multiples of. */
 static double measure_of(const wy_study *s)
 {
     const wy_analysis *a = s->analysis;
@@ -125,7 +114,6 @@ void wy_study_measure(wy_study *study)
 
 /* ---- Accounts ---- */
 
-/* What one move did to one seat. */
 static void book(const wy_judged *move, int seat, int64_t change, wy_account *account)
 {
     if (move->options <= 1) {
@@ -231,7 +219,11 @@ wy_analysis *wy_study_close(wy_study *study)
         return NULL;
     wy_analysis *analysis = study->analysis;
     bool is_complete = analysis && study->done && study->done == wy_study_tasks(study);
-    drop_memory(study);
+    free(study->states);
+    free(study->results);
+    free(study->positions);
+    free(study->same_as);
+    free(study->decisions);
     free(study);
     if (is_complete)
         return analysis;

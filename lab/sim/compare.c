@@ -76,7 +76,6 @@ static int64_t share_of(const json_t *winners, int entrant)
     return 0;
 }
 
-/* The whole number that one game has for a quantity. */
 static int64_t seen(const pairings *all, int which, lab_kind kind, int index, size_t game)
 {
     const json_t *result = all->result[which];
@@ -170,7 +169,6 @@ static int *place_actions(pairings *all, int which, json_t *index)
     return places;
 }
 
-/* Adds one game's uses to counts by pairing. */
 static void count_uses(const pairings *all, int which, size_t game, const int *places,
                        int64_t *counts)
 {

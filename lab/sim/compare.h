@@ -20,7 +20,6 @@ typedef enum lab_kind {
     LAB_KINDS
 } lab_kind;
 
-/* One quantity before and after. */
 typedef struct lab_change {
     lab_kind kind;
     char name[LAB_NAME_MAX + 16]; /* of the entrant, seat, line or action; empty if there is none */

@@ -4,25 +4,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The limit that counts: its own, if it is given none. */
-static wy_budget budget_of(const lab_entrant *entrant)
+bool lab_are_steady(const lab_entrant *entrants, int count)
 {
-    bool own = !entrant->budget.iterations && !entrant->budget.milliseconds;
-    return own ? entrant->bot->budget : entrant->budget;
-}
-
-bool lab_is_steady(const lab_entrant *entrant)
-{
-    wy_budget budget = budget_of(entrant);
-    return !budget.milliseconds && budget.threads <= 1;
+    for (int i = 0; i < count; i++) {
+        const wy_budget *given = &entrants[i].budget, *own = &entrants[i].bot->budget;
+        const wy_budget *budget = given->iterations || given->milliseconds ? given : own;
+        if (budget->milliseconds || budget->threads > 1)
+            return false;
+    }
+    return true;
 }
 
 bool lab_is_repeatable(const lab_match *match)
 {
-    for (int i = 0; i < match->options.players; i++)
-        if (!lab_is_steady(&match->entrants[i]))
-            return false;
-    return true;
+    return lab_are_steady(match->entrants, match->options.players);
 }
 
 /* Digits, and "ms" for time: "200", "50ms". */

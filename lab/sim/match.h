@@ -6,7 +6,6 @@
 
 enum { LAB_JOBS_MAX = WY_HOST_JOBS_MAX };
 
-/* Entrant: a bot and its budget. */
 typedef struct lab_entrant {
     const wy_bot *bot;
     wy_budget budget;
@@ -35,9 +34,9 @@ static inline int lab_entrant_at(int seat, uint64_t game, int players)
     return (int)(((uint64_t)seat + n - game % n) % n);
 }
 
-/* Is an entrant deterministic? Not one that looks at the clock or shares the work out among
+/* Are entrants deterministic? Not one that looks at the clock or shares the work out among
  * threads. A match is repeatable if all are. */
-bool lab_is_steady(const lab_entrant *entrant);
+bool lab_are_steady(const lab_entrant *entrants, int count);
 bool lab_is_repeatable(const lab_match *match);
 
 /* "master", "master:200" or "master:50ms": a bot and, if it is named, its budget. */

@@ -68,15 +68,6 @@ static uint64_t now(void)
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-/* Chance and each entrant have luck of their own in each game: with another bot in one seat, or
- * other components, chance still starts from the same place. Neighbouring numbers are mixed first,
- * since neighbouring streams of one seed have something in common. */
-static void start_luck(wy_rng *rng, uint64_t seed, uint64_t game, int who)
-{
-    uint64_t stream = game * STREAMS + (uint64_t)who;
-    wy_rng_seed(rng, wy_splitmix64(seed, stream), stream);
-}
-
 /* ---- What is chosen ---- */
 
 static void rehash(lab_player *player, const lab_game *game)
@@ -249,6 +240,9 @@ static void start_game(lab_player *player, uint64_t number, lab_game *game)
     rehash(player, game);
 }
 
+/* Chance and each entrant have luck of their own in each game: with another bot in one seat, or
+ * other components, chance still starts from the same place. Neighbouring numbers are mixed first,
+ * since neighbouring streams of one seed have something in common. */
 bool lab_play(lab_player *player, uint64_t number, const atomic_bool *stop, lab_game *game)
 {
     const lab_match *match = player->match;
@@ -256,8 +250,10 @@ bool lab_play(lab_player *player, uint64_t number, const atomic_bool *stop, lab_
     turns order = {-1, 0, {0}};
     memset(order.of, -1, sizeof order.of);
     start_game(player, number, game);
-    for (int who = 0; who < STREAMS; who++)
-        start_luck(&luck[who], match->seed, number, who);
+    for (int who = 0; who < STREAMS; who++) {
+        uint64_t stream = number * STREAMS + (uint64_t)who;
+        wy_rng_seed(&luck[who], wy_splitmix64(match->seed, stream), stream);
+    }
     if (match->rules->setup(match->parts, &match->options, player->state.bytes) != WY_OK)
         abort(); /* the match was checked before */
     for (int actor; (actor = match->rules->actor(player->state.bytes)) != WY_OVER;) {

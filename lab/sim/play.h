@@ -10,7 +10,6 @@ enum {
     LAB_WHOLE = 60, /* a victory, shared out evenly among one to six winners in whole numbers */
 };
 
-/* How one entrant fared in a game. */
 typedef struct lab_result {
     int32_t total, line[WY_LINES_MAX];
     int32_t tenth[LAB_TENTHS]; /* its points, as far as it could count them, after each tenth of the
@@ -22,7 +21,6 @@ typedef struct lab_result {
     uint64_t nanoseconds, longest; /* thinking, and over one decision */
 } lab_result;
 
-/* A chosen action, as its notation, and its uses by entrant. */
 typedef struct lab_choice {
     char text[WY_MOVE_MAX];
     uint16_t count[WY_SEATS_MAX];

@@ -20,16 +20,11 @@ static void pass_on(void *context, uint64_t done, uint64_t of)
     lab_tell(r->watcher, r->before + done, r->all);
 }
 
-static bool is_odd(const lab_match *match)
-{
-    return match->options.players % 2 != 0;
-}
-
 /* Games of a pair: with an odd number of seats an even number, half of them each way round. */
 static uint64_t games_each(const lab_match *match)
 {
-    bool alone = match->options.players == 1;
-    return match->games + (!alone && is_odd(match) ? match->games % 2 : 0);
+    int players = match->options.players;
+    return match->games + (players > 1 && players % 2 ? match->games % 2 : 0);
 }
 
 uint64_t lab_ladder_games(const lab_match *match, int count)
@@ -37,8 +32,6 @@ uint64_t lab_ladder_games(const lab_match *match, int count)
     uint64_t bots = (uint64_t)count, pairs = bots * (bots - 1) / 2;
     return games_each(match) * (match->options.players == 1 ? bots : pairs);
 }
-
-/* ---- In company ---- */
 
 /* One match in which `first` has the first seat and every other from there. */
 static void play_match(lab_ladder *ladder, const lab_match *asked, int first, int second,
@@ -67,7 +60,7 @@ static void play_pair(lab_ladder *ladder, const lab_match *asked, int one, int o
 {
     lab_match match = *asked;
     match.games = ladder->each;
-    if (!is_odd(asked)) {
+    if (asked->options.players % 2 == 0) {
         play_match(ladder, &match, one, other, stop, r);
         return;
     }
@@ -76,8 +69,6 @@ static void play_pair(lab_ladder *ladder, const lab_match *asked, int one, int o
     match.seed++; /* other luck: all games of the pair are independent */
     play_match(ladder, &match, other, one, stop, r);
 }
-
-/* ---- Alone ---- */
 
 static void play_alone(lab_ladder *ladder, const lab_match *asked, const atomic_bool *stop,
                        relay *r)
@@ -107,8 +98,6 @@ static void play_alone(lab_ladder *ladder, const lab_match *asked, const atomic_
         lab_tally_close(&tallies[i]);
     free(tallies);
 }
-
-/* ---- The order ---- */
 
 static double worth(const lab_ladder *ladder, int i)
 {

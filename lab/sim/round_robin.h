@@ -26,7 +26,6 @@ typedef struct lab_ladder {
     int order[LAB_LADDER_MAX];                    /* the best first */
 } lab_ladder;
 
-/* How many games there will be in all. */
 uint64_t lab_ladder_games(const lab_match *match, int count);
 
 /* Plays them: the match tells the game, its players, how many games for each pair, the seed and the
@@ -37,5 +36,4 @@ void lab_climb(lab_ladder *ladder, const lab_match *match, const lab_entrant *en
 /* How `one` does against `other`: its share of victories, or alone the points it has more. */
 lab_estimate lab_against(const lab_ladder *ladder, int one, int other);
 
-/* Does it beat the other, beyond doubt? */
 bool lab_is_clear(const lab_ladder *ladder, int one, int other);

@@ -8,14 +8,6 @@
 
 enum { FIRST_ROOM = 256 };
 
-static int strata(const lab_tally *tally)
-{
-    int players = tally->match->options.players;
-    return players > 1 ? players * players : 1;
-}
-
-/* ---- The book of actions ---- */
-
 static uint64_t hash_text(const char *text)
 {
     return wy_hash(WY_HASH_START, text, strlen(text));
@@ -36,6 +28,7 @@ static void reindex(lab_tally *tally)
 
 static uint32_t find_action(lab_tally *tally, const char *text)
 {
+    size_t players = tally->match->options.players;
     uint64_t size = 2 * (uint64_t)tally->action_room, at = hash_text(text);
     for (int known; (known = tally->index[at % size]); at++)
         if (strcmp(tally->actions[known - 1].text, text) == 0)
@@ -49,12 +42,10 @@ static uint32_t find_action(lab_tally *tally, const char *text)
     }
     lab_action *fresh = &tally->actions[tally->action_count++];
     memcpy(fresh->text, text, strlen(text) + 1);
-    fresh->habits = wy_must_have(calloc((size_t)strata(tally), sizeof *fresh->habits));
+    fresh->habits = wy_must_have(calloc(players * players, sizeof *fresh->habits));
     tally->index[at % size] = tally->action_count;
     return (uint32_t)(tally->action_count - 1);
 }
-
-/* ---- Opening and closing ---- */
 
 void lab_tally_open(lab_tally *tally, const lab_match *match, bool keeps)
 {
@@ -83,8 +74,6 @@ void lab_tally_close(lab_tally *tally)
     free(tally->kept);
     memset(tally, 0, sizeof *tally);
 }
-
-/* ---- Adding a game ---- */
 
 int64_t lab_success(const lab_match *match, const lab_result *result)
 {

@@ -4,7 +4,6 @@
 #include "lab/sim/play.h"
 #include "lab/stats/stats.h"
 
-/* One entrant over all games. */
 typedef struct lab_record {
     lab_sum share, score, decisions;
     lab_sum line[WY_LINES_MAX], tenth[LAB_TENTHS];
@@ -63,12 +62,9 @@ typedef struct lab_tally {
 /* `keeps`: not only sums but every game, for comparison and for tables of games. */
 void lab_tally_open(lab_tally *tally, const lab_match *match, bool keeps);
 void lab_tally_close(lab_tally *tally);
-
-/* Adds the next game. */
 void lab_tally_add(lab_tally *tally, const lab_game *game);
 
-/* Success in a game: the share of the victory, in parts of LAB_WHOLE; alone, points.
- */
+/* The share of the victory, in parts of LAB_WHOLE; alone, points. */
 int64_t lab_success(const lab_match *match, const lab_result *result);
 
 /* ---- What it says ---- */

@@ -27,7 +27,6 @@ typedef struct census {
     uint64_t visited;
 } census;
 
-/* A share for each value of an outlook. */
 typedef struct shares {
     double at[DUNGEON_FACES][SOLVE_LANES][SOLVE_AFTERS];
 } shares;
@@ -224,7 +223,6 @@ static void spread(census *c, dungeon_state s, const shares *w)
     }
 }
 
-/* Games of one position are rolled for. */
 static void roll(const solve_table *t, const solve_outlook *actions, int cover, double games,
                  shares w[DUNGEON_ACTIONS], double *rests)
 {
@@ -288,7 +286,6 @@ static double part_of_all(uint64_t share)
     return (double)share / (double)WHOLE;
 }
 
-/* What they add up to. */
 static void sum_up(const census *c, solve_outcomes *ret)
 {
     double squares = 0;

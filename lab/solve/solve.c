@@ -40,7 +40,6 @@ uint64_t solve_count(const solve_table *t)
     return t->first[t->slabs];
 }
 
-/* The marked sheet of a number. */
 static dungeon_sheet sheet_at(const solve_table *t, uint64_t number)
 {
     dungeon_sheet sheet = {.kind = (uint8_t)t->sheet};

@@ -17,7 +17,6 @@ enum solve_error {
     SOLVE_STOPPED
 };
 
-/* Parameters of a solution. */
 typedef struct solve_plan {
     const dungeon_parts *parts; /* must outlive the table */
     int sheet;
@@ -30,11 +29,7 @@ typedef struct solve_plan {
 /* Counts all reachable positions and computes their values. */
 enum solve_error solve_create(const solve_plan *plan, solve_table **ret_table);
 void solve_destroy(solve_table *table);
-
-/* The sheet that a game begins with. */
 dungeon_sheet solve_start(const solve_table *table);
-
-/* Number of positions. */
 uint64_t solve_count(const solve_table *table);
 
 /* Is this marked sheet reachable, before a roll or at the end? */
@@ -57,7 +52,6 @@ bool solve_ring(const solve_table *table);
 
 /* ---- Files (store.c) ---- */
 
-/* Errors of opening a file. */
 enum solve_file_error {
     SOLVE_FILE_OK,
     SOLVE_NO_FILE, /* errno says why */

@@ -200,13 +200,6 @@ bool solve_is_stopped(const solve_table *t)
     return t->stop && atomic_load(t->stop);
 }
 
-static void do_stage(const solve_table *t, const solve_wave *wave, int stage, solve_work *work,
-                     void *context)
-{
-    if (!solve_is_stopped(t))
-        work(context, wave, stage);
-}
-
 /* A wave, or where the dragon is right behind one for each number of gravestones. */
 typedef struct sweep {
     const solve_table *table;
@@ -218,8 +211,8 @@ typedef struct sweep {
 static void do_wave(const sweep *w, const solve_wave *wave)
 {
     int stages = w->table->stages;
-    for (int i = 0; i < stages; i++)
-        do_stage(w->table, wave, w->is_forward ? stages - 1 - i : i, w->work, w->context);
+    for (int i = 0; i < stages && !solve_is_stopped(w->table); i++)
+        w->work(w->context, wave, w->is_forward ? stages - 1 - i : i);
 }
 
 static void do_dragon(const sweep *w, int tile, int dragon)

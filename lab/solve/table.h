@@ -83,14 +83,9 @@ enum solve_error solve_lay_out(solve_table *table, const dungeon_parts *parts, i
 /* Room for all but the values, which are counted first. False: some of it is not there. */
 bool solve_take_memory(solve_table *table);
 
-WY_FN static inline size_t solve_slab_of(const solve_table *t, int tile, int graves, int dragon)
-{
-    return t->base[tile] + (size_t)graves * (size_t)tile + (size_t)dragon;
-}
-
 WY_FN static inline size_t solve_slab_at(const solve_table *t, const dungeon_sheet *sheet)
 {
-    return solve_slab_of(t, sheet->tile, sheet->graves, sheet->dragon);
+    return t->base[sheet->tile] + (size_t)sheet->graves * (size_t)sheet->tile + sheet->dragon;
 }
 
 /* The group of a sheet in its slab. */

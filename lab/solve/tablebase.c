@@ -14,8 +14,6 @@ static const solve_table *table_for(const solve_tablebase *o, const dungeon_shee
     return o->table[sheet->kind];
 }
 
-/* ---- What it is asked ---- */
-
 static bool knows_sheet(const solve_tablebase *o, int sheet, bool ring)
 {
     return o->table[sheet] && solve_ring(o->table[sheet]) == ring;
@@ -77,8 +75,6 @@ static double spread(const wy_tablebase *tablebase, const void *state)
     const solve_table *table = table_for(o, &s->sheet[0]);
     return solve_outcomes_of(table ? table : o->table[DUNGEON_NORMAL])->deviation;
 }
-
-/* ---- What it knows ---- */
 
 solve_tablebase *solve_tablebase_create(const dungeon_parts *parts)
 {

@@ -3,7 +3,6 @@
 
 #include "lab/solve/table.h"
 
-/* One of an adventurer's choices, and what follows. */
 typedef struct solve_transition {
     wy_action action;
     dungeon_state next;

@@ -36,7 +36,6 @@ WY_FN float solve_strike_chance(const solve_table *t, const dungeon_state *s)
     return (float)(DUNGEON_FACES + 1 - (needed < 1 ? 1 : needed)) / DUNGEON_FACES;
 }
 
-/* Caught in the middle of an action. */
 WY_FN static void be_caught(const solve_table *t, const dungeon_state *s, outlook *ret)
 {
     solve_fork fork = solve_strike(t, s);
@@ -79,7 +78,6 @@ WY_FN static void be_hunted(const solve_table *t, const dungeon_state *s, int ac
             ret_values[i] = hunt.chance * hunt.slain + (1 - hunt.chance) * ret_values[i];
 }
 
-/* The action is complete. */
 WY_FN static void finish(const solve_table *t, dungeon_state *s, outlook *ret)
 {
     int action = s->action - 1, die = dungeon_pace_die(t->parts, &s->sheet[0]);

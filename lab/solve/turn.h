@@ -21,7 +21,6 @@ WY_FN void solve_follow(const solve_table *table, dungeon_state s, solve_outlook
 /* The state before the roll of a group's positions. */
 WY_FN dungeon_state solve_state(const solve_table *table, const dungeon_sheet *sheet);
 
-/* The chance that an attack on the dragon succeeds. */
 WY_FN float solve_strike_chance(const solve_table *table, const dungeon_state *s);
 
 /* What comes of a sheet after the dragon's turn: to yield or, who is caught, to attack. */

@@ -88,8 +88,6 @@ lab_action_stat *lab_find_action_stats(const lab_tally *tally)
     return list;
 }
 
-/* ---- By the first word ---- */
-
 static int compare_verbs(const void *one, const void *other)
 {
     const lab_verb *a = one, *b = other;

@@ -71,6 +71,30 @@ void lab_grid_interval(lab_grid *grid, lab_estimate estimate, double scale, int 
     lab_grid_cell(grid, text);
 }
 
+void lab_grid_share(lab_grid *grid, lab_estimate share)
+{
+    lab_grid_percent(grid, share.value);
+    lab_grid_interval(grid, share, 100, 1);
+}
+
+void lab_grid_mean(lab_grid *grid, lab_estimate mean)
+{
+    lab_grid_number(grid, mean.value, 2);
+    lab_grid_interval(grid, mean, 1, 2);
+}
+
+void lab_grid_headings(lab_grid *grid, const char *const *titles, int count)
+{
+    for (int i = 0; i < count; i++)
+        lab_grid_cell(grid, wy_tr(titles[i]));
+    lab_grid_row(grid);
+}
+
+void lab_grid_remark(lab_grid *grid, const char *text)
+{
+    snprintf(grid->remark, sizeof grid->remark, "%s", wy_tr(text));
+}
+
 void lab_grid_row(lab_grid *grid)
 {
     if (!grid->rows)

@@ -25,4 +25,12 @@ void lab_grid_percent(lab_grid *grid, double share);
 void lab_grid_interval(lab_grid *grid, lab_estimate estimate, double scale, int decimals);
 void lab_grid_row(lab_grid *grid); /* ends a row */
 
+/* Two cells: an estimate and its interval. */
+void lab_grid_share(lab_grid *grid, lab_estimate share);
+void lab_grid_mean(lab_grid *grid, lab_estimate mean);
+
+/* The first row, and the remark; of templates without parts. */
+void lab_grid_headings(lab_grid *grid, const char *const *titles, int count);
+void lab_grid_remark(lab_grid *grid, const char *text);
+
 const char *lab_grid_at(const lab_grid *grid, int row, int column);

@@ -12,8 +12,6 @@
 
 extern char **environ;
 
-/* ---- The program ---- */
-
 /* Runs gnuplot, without anybody's own settings, on what one file holds and writes to another; its
  * complaints are dropped. */
 static bool run(FILE *script, FILE *out)
@@ -68,8 +66,6 @@ bool lab_can_draw(void)
     free(text);
     return ready;
 }
-
-/* ---- The pictures ---- */
 
 /* Copies a picture; its marks, "gpPt1" and the like, get its number, since a page holds several. */
 static char *tidy(const char *text, size_t length, int number)

@@ -27,20 +27,6 @@ void lab_label_entrant(const lab_match *match, int entrant, char out[LAB_NAME_MA
         snprintf(out, LAB_NAME_MAX, "%s", name);
 }
 
-const char *lab_win_title(const lab_match *match)
-{
-    return match->options.players > 1 ? wy_tr(WY_N("wins")) : wy_tr(WY_N("goal met"));
-}
-
-/* ---- Small helps ---- */
-
-static void headings(lab_grid *grid, const char *const *titles, int count)
-{
-    for (int i = 0; i < count; i++)
-        lab_grid_cell(grid, wy_tr(titles[i]));
-    lab_grid_row(grid);
-}
-
 static void label_cell(lab_grid *grid, const lab_match *match, int entrant)
 {
     char label[LAB_NAME_MAX];
@@ -57,38 +43,23 @@ static void entrant_headings(lab_grid *grid, const lab_match *match, const char 
     lab_grid_row(grid);
 }
 
-static void share_cells(lab_grid *grid, lab_estimate share)
-{
-    lab_grid_percent(grid, share.value);
-    lab_grid_interval(grid, share, 100, 1);
-}
-
-static void mean_cells(lab_grid *grid, lab_estimate mean)
-{
-    lab_grid_number(grid, mean.value, 2);
-    lab_grid_interval(grid, mean, 1, 2);
-}
-
 /* ---- The tables ---- */
 
 static void fill_results(lab_grid *grid, const lab_tally *tally)
 {
-    lab_grid_cell(grid, wy_tr(WY_N("bot")));
-    lab_grid_cell(grid, lab_win_title(tally->match));
-    lab_grid_cell(grid, wy_tr(interval_title));
-    lab_grid_cell(grid, wy_tr(WY_N("mean score")));
-    lab_grid_cell(grid, wy_tr(interval_title));
-    lab_grid_row(grid);
+    const char *wins = tally->match->options.players > 1 ? WY_N("wins") : WY_N("goal met");
+    const char *const titles[] = {WY_N("bot"), wins, interval_title, WY_N("mean score"),
+                                  interval_title};
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tally->match->options.players; i++) {
         const lab_record *record = &tally->records[i];
         label_cell(grid, tally->match, i);
-        share_cells(grid, lab_win_share(tally, &record->share));
-        mean_cells(grid, lab_mean(&record->score));
+        lab_grid_share(grid, lab_win_share(tally, &record->share));
+        lab_grid_mean(grid, lab_mean(&record->score));
         lab_grid_row(grid);
     }
     if (tally->match->options.players > 1)
-        snprintf(grid->remark, sizeof grid->remark, "%s",
-                 wy_tr(WY_N("A shared victory counts as a part of one.")));
+        lab_grid_remark(grid, WY_N("A shared victory counts as a part of one."));
 }
 
 static void fill_scores(lab_grid *grid, const lab_tally *tally)
@@ -96,7 +67,7 @@ static void fill_scores(lab_grid *grid, const lab_tally *tally)
     static const char *const titles[] = {WY_N("bot"),     WY_N("deviation"), WY_N("least"),
                                          WY_N("quarter"), WY_N("median"),    WY_N("3 quarters"),
                                          WY_N("most")};
-    headings(grid, titles, WY_COUNT(titles));
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tally->match->options.players; i++) {
         const lab_record *record = &tally->records[i];
         label_cell(grid, tally->match, i);
@@ -105,9 +76,6 @@ static void fill_scores(lab_grid *grid, const lab_tally *tally)
             lab_grid_number(grid, lab_quantile(&record->scores, part / 4.0), part % 4 ? 1 : 0);
         lab_grid_row(grid);
     }
-    snprintf(
-        grid->remark, sizeof grid->remark, "%s",
-        wy_tr(WY_N("Below the quarter lies one score in four; below the median, one in two.")));
 }
 
 /* Seats, or places in turn order. */
@@ -116,13 +84,13 @@ static void fill_places(lab_grid *grid, const lab_tally *tally, const char *titl
 {
     const char *const titles[] = {title, WY_N("wins"), interval_title, WY_N("mean score"),
                                   interval_title};
-    headings(grid, titles, WY_COUNT(titles));
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tally->match->options.players; i++) {
         char number[16];
         snprintf(number, sizeof number, "%d", i + 1);
         lab_grid_cell(grid, number);
-        share_cells(grid, lab_win_share(tally, &places[i].share));
-        mean_cells(grid, lab_mean(&places[i].score));
+        lab_grid_share(grid, lab_win_share(tally, &places[i].share));
+        lab_grid_mean(grid, lab_mean(&places[i].score));
         lab_grid_row(grid);
     }
 }
@@ -132,24 +100,20 @@ static void fill_seats(lab_grid *grid, const lab_tally *tally)
     int players = tally->match->options.players;
     fill_places(grid, tally, WY_N("seat"), tally->places);
     if (players > 0 && tally->games % (uint64_t)players)
-        snprintf(grid->remark, sizeof grid->remark, "%s",
-                 wy_tr(WY_N("The last rotation is not complete: some bots had some seats once "
-                            "more often.")));
+        lab_grid_remark(grid, WY_N("The last rotation is not complete: some bots had some seats "
+                                   "once more often."));
 }
 
 static void fill_turns(lab_grid *grid, const lab_tally *tally)
 {
     fill_places(grid, tally, WY_N("turn"), tally->turns);
-    snprintf(grid->remark, sizeof grid->remark, "%s",
-             wy_tr(WY_N("1 is the player who began, from any seat; the others follow in the order "
-                        "of their first turns.")));
 }
 
 static void length_row(lab_grid *grid, const char *name, const lab_sum *sum,
                        const lab_histogram *histogram)
 {
     lab_grid_cell(grid, name);
-    mean_cells(grid, lab_mean(sum));
+    lab_grid_mean(grid, lab_mean(sum));
     lab_grid_number(grid, lab_deviation(sum), 2);
     lab_grid_number(grid, lab_quantile(histogram, 0), 0);
     lab_grid_number(grid, lab_quantile(histogram, 0.5), 1);
@@ -162,12 +126,9 @@ static void fill_length(lab_grid *grid, const lab_tally *tally)
     static const char *const titles[] = {WY_N("per game"),  WY_N("mean"),  interval_title,
                                          WY_N("deviation"), WY_N("least"), WY_N("median"),
                                          WY_N("most")};
-    headings(grid, titles, WY_COUNT(titles));
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     length_row(grid, wy_tr(WY_N("moves")), &tally->moves, &tally->move_counts);
     length_row(grid, wy_tr(WY_N("decisions")), &tally->decisions, &tally->decision_counts);
-    snprintf(grid->remark, sizeof grid->remark, "%s",
-             wy_tr(WY_N("Chance moves too; a decision is a player's move with more than one "
-                        "option.")));
 }
 
 static void fill_sheet(lab_grid *grid, const lab_tally *tally)
@@ -187,13 +148,13 @@ static void fill_winners(lab_grid *grid, const lab_tally *tally)
     static const char *const titles[] = {WY_N("mean points"), WY_N("winners"), WY_N("others"),
                                          WY_N("difference"), interval_title};
     const wy_rules *rules = tally->match->rules;
-    headings(grid, titles, WY_COUNT(titles));
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int line = 0; line < rules->score_line_count; line++) {
         const lab_sum *won = &tally->winners[line], *lost = &tally->others[line];
         lab_grid_cell(grid, wy_tr(rules->score_lines[line]));
         lab_grid_number(grid, lab_mean_of(won), 2);
         lab_grid_number(grid, lab_mean_of(lost), 2);
-        mean_cells(grid, lab_difference(won, lost));
+        lab_grid_mean(grid, lab_difference(won, lost));
         lab_grid_row(grid);
     }
 }
@@ -209,9 +170,6 @@ static void fill_progress(lab_grid *grid, const lab_tally *tally)
             lab_grid_number(grid, lab_mean_of(&tally->records[i].tenth[tenth]), 2);
         lab_grid_row(grid);
     }
-    snprintf(grid->remark, sizeof grid->remark, "%s",
-             wy_tr(WY_N("The mean of the points that a bot could count for itself after each tenth "
-                        "of a game's moves.")));
 }
 
 static void fill_verbs(lab_grid *grid, const lab_tally *tally)
@@ -230,6 +188,8 @@ static void fill_verbs(lab_grid *grid, const lab_tally *tally)
 
 static void fill_actions(lab_grid *grid, const lab_tally *tally)
 {
+    static const char *const titles[] = {
+        WY_N("action"), WY_N("per game"), WY_N("correlation"), interval_title, "p", WY_N("real?")};
     lab_action_stat *stats = lab_find_action_stats(tally);
     int tests = 0, real = 0;
     char number[16], chance[16];
@@ -237,13 +197,7 @@ static void fill_actions(lab_grid *grid, const lab_tally *tally)
         tests += !isnan(stats[i].p);
         real += stats[i].is_real;
     }
-    lab_grid_cell(grid, wy_tr(WY_N("action")));
-    lab_grid_cell(grid, wy_tr(WY_N("per game")));
-    lab_grid_cell(grid, wy_tr(WY_N("correlation")));
-    lab_grid_cell(grid, wy_tr(interval_title));
-    lab_grid_cell(grid, "p");
-    lab_grid_cell(grid, wy_tr(WY_N("real?")));
-    lab_grid_row(grid);
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tests && i < ACTIONS_SHOWN; i++) {
         const lab_action_stat *one = &stats[i];
         lab_grid_cell(grid, one->action->text);
@@ -256,8 +210,8 @@ static void fill_actions(lab_grid *grid, const lab_tally *tally)
     }
     free(stats);
     if (!tests) {
-        snprintf(grid->remark, sizeof grid->remark, "%s",
-                 wy_tr(WY_N("Too few games, or too much alike, to tell anything of an action.")));
+        lab_grid_remark(grid,
+                        WY_N("Too few games, or too much alike, to tell anything of an action."));
         return;
     }
     snprintf(number, sizeof number, "%d", tests);
@@ -278,7 +232,7 @@ static void fill_times(lab_grid *grid, const lab_tally *tally)
 {
     static const char *const titles[] = {WY_N("bot"), WY_N("decisions per game"), WY_N("mean ms"),
                                          WY_N("longest ms")};
-    headings(grid, titles, WY_COUNT(titles));
+    lab_grid_headings(grid, titles, WY_COUNT(titles));
     for (int i = 0; i < tally->match->options.players; i++) {
         const lab_record *record = &tally->records[i];
         label_cell(grid, tally->match, i);
@@ -294,27 +248,38 @@ static void fill_times(lab_grid *grid, const lab_tally *tally)
 typedef struct table_entry {
     const char *title;
     void (*fill)(lab_grid *grid, const lab_tally *tally);
+    const char *remark; /* NULL: that depends on the results, or there is none */
 } table_entry;
 
 bool lab_fill_report_table(lab_grid *grid, const lab_tally *tally, lab_report_table which)
 {
     static const table_entry tables[LAB_REPORT_TABLES] = {
-        [LAB_RESULTS] = {WY_N("Results"), fill_results},
-        [LAB_SCORES] = {WY_N("Scores"), fill_scores},
-        [LAB_SEATS] = {WY_N("Seats"), fill_seats},
-        [LAB_TURNS] = {WY_N("Turn order"), fill_turns},
-        [LAB_LENGTH] = {WY_N("Length"), fill_length},
-        [LAB_SHEET] = {WY_N("Score sheet"), fill_sheet},
-        [LAB_WINNERS] = {WY_N("Winners and the others"), fill_winners},
-        [LAB_PROGRESS] = {WY_N("Points along the way"), fill_progress},
-        [LAB_VERBS] = {WY_N("What is chosen"), fill_verbs},
-        [LAB_ACTIONS] = {WY_N("Actions that tell"), fill_actions},
-        [LAB_TIMES] = {WY_N("Time per decision"), fill_times},
+        [LAB_RESULTS] = {WY_N("Results"), fill_results, NULL},
+        [LAB_SCORES] = {WY_N("Scores"), fill_scores,
+                        WY_N("Below the quarter lies one score in four; below the median, one in "
+                             "two.")},
+        [LAB_SEATS] = {WY_N("Seats"), fill_seats, NULL},
+        [LAB_TURNS] = {WY_N("Turn order"), fill_turns,
+                       WY_N("1 is the player who began, from any seat; the others follow in the "
+                            "order of their first turns.")},
+        [LAB_LENGTH] = {WY_N("Length"), fill_length,
+                        WY_N("Chance moves too; a decision is a player's move with more than one "
+                             "option.")},
+        [LAB_SHEET] = {WY_N("Score sheet"), fill_sheet, NULL},
+        [LAB_WINNERS] = {WY_N("Winners and the others"), fill_winners, NULL},
+        [LAB_PROGRESS] = {WY_N("Points along the way"), fill_progress,
+                          WY_N("The mean of the points that a bot could count for itself after "
+                               "each tenth of a game's moves.")},
+        [LAB_VERBS] = {WY_N("What is chosen"), fill_verbs, NULL},
+        [LAB_ACTIONS] = {WY_N("Actions that tell"), fill_actions, NULL},
+        [LAB_TIMES] = {WY_N("Time per decision"), fill_times, NULL},
     };
     bool alone = tally->match->options.players == 1;
     if (alone && (which == LAB_SEATS || which == LAB_TURNS || which == LAB_WINNERS))
         return false;
     lab_grid_open(grid, wy_tr(tables[which].title));
     tables[which].fill(grid, tally);
+    if (tables[which].remark)
+        lab_grid_remark(grid, tables[which].remark);
     return true;
 }

@@ -24,6 +24,3 @@ bool lab_fill_report_table(lab_grid *grid, const lab_tally *tally, lab_report_ta
 
 /* An entrant as tables call it: its bot, and its number where several are alike. */
 void lab_label_entrant(const lab_match *match, int entrant, char out[LAB_NAME_MAX]);
-
-/* "wins", or whatever is counted as winning alone. */
-const char *lab_win_title(const lab_match *match);

@@ -184,7 +184,6 @@ void lab_mark_real(const double *p, bool *ret_real, int count, double level)
 
 /* ---- Histograms ---- */
 
-/* Makes room for a value; both ends keep some to spare. */
 static void widen(lab_histogram *histogram, int64_t value)
 {
     enum { SPARE = 32 };

@@ -4,7 +4,6 @@
 #include "lab/sim/watcher.h"
 #include "lab/tune/tune_play.h"
 
-/* How weights are found. */
 typedef enum tune_method {
     TUNE_BY_SPSA, /* tune_spsa.h */
     TUNE_BY_FIT,  /* to who wins: tune_fit.h */

@@ -62,12 +62,6 @@ static void sums_open(sums *s, int count)
     s->side = wy_must_have(calloc(size + 1, sizeof *s->side));
 }
 
-static void sums_close(sums *s)
-{
-    free(s->rows);
-    free(s->side);
-}
-
 static void sums_add(sums *s, const sums *other)
 {
     for (int i = 0; i < s->count * s->count; i++)
@@ -232,7 +226,9 @@ bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first
         sums_add(&l.parts[0], &l.parts[part]);
     if (!l.stopped)
         move_params(params, &l.parts[0], version);
-    for (int part = 0; part < PARTS; part++)
-        sums_close(&l.parts[part]);
+    for (int part = 0; part < PARTS; part++) {
+        free(l.parts[part].rows);
+        free(l.parts[part].side);
+    }
     return !l.stopped;
 }

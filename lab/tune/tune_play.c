@@ -13,8 +13,6 @@ enum {
     WILD = 8
 };
 
-/* ---- One game ---- */
-
 /* Who sits where, and their luck: of chance, and of each seat's own thoughts. So the same moves
  * meet the same dice, independent of their players. */
 typedef struct sitting {
@@ -91,8 +89,6 @@ bool tune_watch(const tune_field *field, const tune_version *version, uint64_t n
         s.seat[seat] = version;
     return play_game(&s, number, ret_scores);
 }
-
-/* ---- Pairs ---- */
 
 typedef struct contest {
     const tune_field *field;

@@ -9,7 +9,6 @@
 
 #include "lab/tune/tune_params.h"
 
-/* The games to be played. */
 typedef struct tune_field {
     const wy_rules *rules; /* by which games go: weights make no difference to them */
     const void *parts;
@@ -21,7 +20,6 @@ typedef struct tune_field {
     const atomic_bool *stop; /* NULL, or stops when it is set */
 } tune_field;
 
-/* What came of a pair. */
 typedef struct tune_pair {
     double share;      /* of the victories that the first version won, 0 to 1; alone 0 */
     double one, other; /* mean points of each version */

@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A number to be found. */
 typedef struct tune_range {
     double least, most;
     double step; /* how far it is moved */

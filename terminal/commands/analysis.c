@@ -42,7 +42,6 @@ static const char *signed_form_of(const wy_analysis *a)
     return a->is_exact ? "%+.2f" : "%+.1f";
 }
 
-/* Column at which sentences begin, right of the values. */
 static int indent_of(const wy_analysis *a)
 {
     return NUMBER + a->players * SEAT + (a->is_exact ? CHANGE : 0) + 2;
@@ -100,18 +99,15 @@ static void print_playouts(const wy_analysed *d)
                NULL);
 }
 
-static void print_method(const wy_analysed *d)
+static void print_heading(const wy_analysed *d, const cli_sight *sight)
 {
+    const wy_analysis *a = d->analysis;
     print_text(0, WY_N("{title}, moves: {moves}."), "title", wy_tr(d->table->rules->title), "moves",
-               cli_int(d->analysis->length), NULL);
-    if (d->analysis->is_exact)
-        print_exact(d->analysis);
+               cli_int(a->length), NULL);
+    if (a->is_exact)
+        print_exact(a);
     else
         print_playouts(d);
-}
-
-static void print_heading(const wy_analysis *a, const cli_sight *sight)
-{
     printf("\n%*s", NUMBER, "");
     for (int seat = 0; seat < sight->players; seat++)
         print_right(sight->name[seat], SEAT);
@@ -121,18 +117,6 @@ static void print_heading(const wy_analysis *a, const cli_sight *sight)
 }
 
 /* ---- Moves ---- */
-
-static const char *verdict_name(wy_verdict verdict)
-{
-    switch (verdict) {
-    case WY_SLIP: return WY_N("slip");
-    case WY_MISTAKE: return WY_N("mistake");
-    case WY_BLUNDER: return WY_N("blunder");
-    case WY_FINE:
-    case WY_VERDICTS: break;
-    }
-    return "";
-}
 
 static const char *verdict_text(const wy_analysis *a, wy_verdict verdict)
 {
@@ -145,18 +129,20 @@ static const char *verdict_text(const wy_analysis *a, wy_verdict verdict)
                 "{option}.");
 }
 
-/* Prints the loss of a move and the better move. */
 static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy_judged *move)
 {
+    static const char *const names[WY_VERDICTS] = {NULL, WY_N("slip"), WY_N("mistake"),
+                                                   WY_N("blunder")};
     const wy_analysis *a = d->analysis;
+    const char *name = names[move->verdict];
     int indent = indent_of(a);
     char line[3 * WY_TEXT_MAX], notation[WY_MOVE_MAX], option[WY_TEXT_MAX];
     const char *form = a->is_exact && move->loss < TINY ? "%.4f" : form_of(a);
     wy_notate(sight->rules, sight->parts, sight->view, move->best, notation);
     cli_say_option(sight, move->best, option);
-    wy_format(line, sizeof line, verdict_text(a, move->verdict), "verdict",
-              wy_tr(verdict_name(move->verdict)), "loss", number_text(form, shown(a, move->loss)),
-              "error", number_text(form, shown(a, move->error)), "played",
+    wy_format(line, sizeof line, verdict_text(a, move->verdict), "verdict", name ? wy_tr(name) : "",
+              "loss", number_text(form, shown(a, move->loss)), "error",
+              number_text(form, shown(a, move->error)), "played",
               number_text(form, shown(a, wy_analysis_value(a, move->with_played))), "best",
               number_text(form, shown(a, wy_analysis_value(a, move->with_best))), "move", notation,
               "option", option, NULL);
@@ -175,12 +161,10 @@ static void print_change(const wy_analysis *a, int number)
 
 static void print_values(const wy_analysis *a, int number)
 {
+    const char *form = a->players > 1 ? "%.0f" : form_of(a);
     for (int seat = 0; seat < a->players; seat++) {
         double after = wy_analysis_value(a, a->move[number].after[seat]);
-        print_right(number + 1 < a->from
-                        ? "-"
-                        : number_text(a->players > 1 ? "%.0f" : form_of(a), shown(a, after)),
-                    SEAT);
+        print_right(number + 1 < a->from ? "-" : number_text(form, shown(a, after)), SEAT);
     }
     if (a->is_exact)
         print_change(a, number);
@@ -273,15 +257,6 @@ static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
                number_text(form_of(a), shown(a, account->lost_error)), NULL);
 }
 
-/* What perfect play would have brought on average is all of it. */
-static void print_share(const wy_account *account)
-{
-    if (!account->has_share)
-        return;
-    print_text(2, WY_N("Share of perfect play: {percent} %"), "percent",
-               number_text("%.1f", account->share_of_perfect * PER_CENT), NULL);
-}
-
 static void print_titles(const wy_analysis *a)
 {
     printf("\n%*s", NAME, "");
@@ -319,7 +294,9 @@ static void print_accounts(const wy_analysed *d, const cli_sight *sight)
     putchar('\n');
     for (int seat = 0; seat < sight->players; seat++) {
         print_faults(d, sight, seat);
-        print_share(&a->account[seat]);
+        if (a->account[seat].has_share)
+            print_text(2, WY_N("Share of perfect play: {percent} %"), "percent",
+                       number_text("%.1f", a->account[seat].share_of_perfect * PER_CENT), NULL);
     }
     print_thresholds(a);
 }
@@ -328,8 +305,7 @@ void cli_print_analysis(const wy_analysed *analysed)
 {
     cli_sight sight;
     cli_look(&sight, analysed->table, WY_SPECTATOR);
-    print_method(analysed);
-    print_heading(analysed->analysis, &sight);
+    print_heading(analysed, &sight);
     print_moves(analysed, &sight);
     print_accounts(analysed, &sight);
 }

@@ -224,6 +224,16 @@ bool cli_player_number(const cli_arguments *arguments, int option, const wy_rule
     return cli_int_number(arguments, option, rules->min_players, rules->max_players, players);
 }
 
+bool cli_next_item(const char **list, char *item, size_t room)
+{
+    if (!*list)
+        return false;
+    size_t length = strcspn(*list, ",");
+    snprintf(item, room, "%.*s", (int)length, *list);
+    *list = (*list)[length] ? *list + length + 1 : NULL;
+    return true;
+}
+
 bool cli_exclude(const cli_arguments *arguments, int one, int other)
 {
     const cli_option *options = arguments->command->options;

@@ -32,8 +32,6 @@ static const cli_option options[] = {
 
 enum { ITERATIONS_MAX = 10000000 };
 
-/* ---- What is wanted ---- */
-
 /* Checks that a tablebase comes without playouts and judge. Returns false after a complaint. */
 static bool read_judge(const cli_arguments *arguments, lab_entrant *judge)
 {
@@ -62,15 +60,6 @@ static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
     return true;
 }
 
-/* ---- Working ---- */
-
-static void print_json(const wy_analysed *analysed)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_analysis(&json, analysed);
-    cli_print_writer(&json);
-}
-
 /* Lets the tables that are given answer. False, after a complaint: they cannot, or without them
  * the judge cannot. */
 static bool set_tablebase(const cli_arguments *arguments, const wy_table *table,
@@ -91,6 +80,7 @@ static bool set_tablebase(const cli_arguments *arguments, const wy_table *table,
 static int analyse(const cli_arguments *arguments, const wy_table *table, wy_analysis_plan plan)
 {
     cli_bar bar;
+    wy_json_writer json = WY_JSON_GROWING;
     const lab_watcher watcher = {cli_bar_tell, &bar};
     plan.watcher = &watcher;
     cli_bar_open(&bar, WY_N("{percent} %, {time} left"), false);
@@ -100,9 +90,10 @@ static int analyse(const cli_arguments *arguments, const wy_table *table, wy_ana
     int status = CLI_OK;
     if (!analysis)
         status = cli_complain(WY_N("out of memory. Ask for fewer playouts."), NULL);
-    else if (cli_given(arguments, JSON))
-        print_json(&analysed);
-    else
+    else if (cli_given(arguments, JSON)) {
+        wy_write_analysis(&json, &analysed);
+        cli_print_writer(&json);
+    } else
         cli_print_analysis(&analysed);
     wy_analysis_destroy(analysis);
     return status;

@@ -89,11 +89,8 @@ static void print_line(const wy_rules *rules, int players, const outcome *done, 
     fflush(stdout);
 }
 
-static void print_heading(measure *how)
+static void print_heading(void)
 {
-    if (how->json || how->is_headed)
-        return;
-    how->is_headed = true;
     printf("%-8s %7s %12s %14s %11s %12s\n", wy_tr(WY_N("game")), wy_tr(WY_N("players")),
            wy_tr(WY_N("playouts/s")), wy_tr(WY_N("moves/s")), wy_tr(WY_N("moves/game")),
            wy_tr(WY_N("state bytes")));
@@ -113,7 +110,9 @@ static int bench_game(const cli_arguments *arguments, const wy_rules *rules, int
             free(parts);
             return CLI_WRONG_USAGE;
         }
-        print_heading(how);
+        if (!how->json && !how->is_headed)
+            print_heading();
+        how->is_headed = true;
         outcome done = play_games(rules, parts, &chosen, how);
         print_line(rules, players, &done, how->json);
     }

@@ -52,8 +52,6 @@ static int finish(store *s, store_status status)
     return status == STORE_OK ? CLI_OK : CLI_WRONG_USAGE;
 }
 
-/* ---- wyrm backup ---- */
-
 static int run_backup(const cli_arguments *arguments)
 {
     if (!is_file(url_of(arguments)))
@@ -71,8 +69,6 @@ const cli_command cli_backup_command = {
     .option_count = (int)WY_COUNT(options),
     .run = run_backup,
 };
-
-/* ---- wyrm export ---- */
 
 static bool print_line(void *context, const char *line)
 {
@@ -95,8 +91,6 @@ const cli_command cli_export_command = {
     .option_count = (int)WY_COUNT(options),
     .run = run_export,
 };
-
-/* ---- wyrm import ---- */
 
 /* The last line of an export says so: without it something is missing. */
 static bool is_end(const char *line)

@@ -27,14 +27,6 @@ static const cli_option options[] = {
     [QUIET] = CLI_OPTION("quiet", NULL, CLI_HELP_LAB_QUIET),
 };
 
-static bool is_repeatable(const lab_ladder *ladder)
-{
-    for (int i = 0; i < ladder->count; i++)
-        if (!lab_is_steady(&ladder->entrants[i]))
-            return false;
-    return true;
-}
-
 /* ---- For people ---- */
 
 static void name_cell(lab_grid *grid, const lab_ladder *ladder, int bot)
@@ -47,13 +39,10 @@ static void name_cell(lab_grid *grid, const lab_ladder *ladder, int bot)
 static void against_cells(lab_grid *grid, const lab_ladder *ladder, int one, int other)
 {
     lab_estimate against = lab_against(ladder, one, other);
-    if (ladder->alone) {
-        lab_grid_number(grid, against.value, 2);
-        lab_grid_interval(grid, against, 1, 2);
-    } else {
-        lab_grid_percent(grid, against.value);
-        lab_grid_interval(grid, against, 100, 1);
-    }
+    if (ladder->alone)
+        lab_grid_mean(grid, against);
+    else
+        lab_grid_share(grid, against);
     lab_grid_cell(grid,
                   lab_is_clear(ladder, one, other) ? wy_tr(WY_N("yes")) : wy_tr(WY_N("unclear")));
 }
@@ -63,9 +52,7 @@ static void standing_row(lab_grid *grid, const lab_ladder *ladder, int place)
     int bot = ladder->order[place];
     name_cell(grid, ladder, bot);
     if (ladder->alone) {
-        lab_estimate score = lab_mean(&ladder->score[bot]);
-        lab_grid_number(grid, score.value, 2);
-        lab_grid_interval(grid, score, 1, 2);
+        lab_grid_mean(grid, lab_mean(&ladder->score[bot]));
     } else {
         lab_grid_number(grid, ladder->rating[bot].value, 0);
         if (bot == ladder->anchor)
@@ -83,23 +70,21 @@ static void standing_row(lab_grid *grid, const lab_ladder *ladder, int place)
 
 static void print_standings(const lab_ladder *ladder)
 {
+    static const char *const titles[2][6] = {
+        {WY_N("bot"), WY_N("rating"), WY_N("interval (95 %)"), WY_N("against next"),
+         WY_N("interval (95 %)"), WY_N("clear?")},
+        {WY_N("bot"), WY_N("mean score"), WY_N("interval (95 %)"), WY_N("lead over next"),
+         WY_N("interval (95 %)"), WY_N("clear?")}};
     lab_grid grid;
     char name[LAB_NAME_MAX];
     lab_grid_open(&grid, wy_tr(WY_N("Ladder")));
-    lab_grid_cell(&grid, wy_tr(WY_N("bot")));
-    lab_grid_cell(&grid, ladder->alone ? wy_tr(WY_N("mean score")) : wy_tr(WY_N("rating")));
-    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
-    lab_grid_cell(&grid,
-                  ladder->alone ? wy_tr(WY_N("lead over next")) : wy_tr(WY_N("against next")));
-    lab_grid_cell(&grid, wy_tr(WY_N("interval (95 %)")));
-    lab_grid_cell(&grid, wy_tr(WY_N("clear?")));
-    lab_grid_row(&grid);
+    lab_grid_headings(&grid, titles[ladder->alone], 6);
     for (int place = 0; place < ladder->count; place++)
         standing_row(&grid, ladder, place);
     lab_name_entrant(&ladder->entrants[ladder->anchor], name);
     if (ladder->alone)
-        snprintf(grid.remark, sizeof grid.remark, "%s",
-                 wy_tr(WY_N("All have played the same games; leads are compared game by game.")));
+        lab_grid_remark(&grid,
+                        WY_N("All have played the same games; leads are compared game by game."));
     else
         wy_format(grid.remark, sizeof grid.remark,
                   WY_N("400 points more promise ten victories for one; {bot} is 0. Each pair gets "
@@ -142,7 +127,7 @@ static void print_ladder(const lab_ladder *ladder, const lab_match *match)
                  : WY_N("{title}: games of each pair {games}, players {players}, seed {seed}"),
              "title", wy_tr(match->rules->title), "games", cli_uint(ladder->each), "players",
              cli_int(match->options.players), "seed", cli_uint(match->seed), NULL);
-    if (!is_repeatable(ladder))
+    if (!lab_are_steady(ladder->entrants, ladder->count))
         puts(wy_tr(CLI_TEXT_CLOCK));
     if (!ladder->is_complete)
         puts(wy_tr(WY_N("Interrupted: these are the games that were played by then.")));
@@ -183,22 +168,23 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
         for (int k = i + 1; k < ladder->count; k++)
             json_array_append_new(pairs, pair_json(ladder, bot, ladder->order[k]));
     }
-    json_t *object =
-        json_pack("{s:s, s:i, s:I, s:I, s:b, s:b, s:o, s:o}", "game", match->rules->id, "players",
-                  (int)match->options.players, "games", (json_int_t)ladder->each, "seed",
-                  (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
-                  is_repeatable(ladder), "ladder", standings, "pairs", pairs);
+    json_t *object = json_pack(
+        "{s:s, s:i, s:I, s:I, s:b, s:b, s:o, s:o}", "game", match->rules->id, "players",
+        (int)match->options.players, "games", (json_int_t)ladder->each, "seed",
+        (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
+        lab_are_steady(ladder->entrants, ladder->count), "ladder", standings, "pairs", pairs);
     cli_print_json(object);
 }
 
 /* ---- The command ---- */
 
-/* Lists all bots that play this. Returns how many. */
 static int list_all(const lab_match *match, lab_entrant entrants[LAB_LADDER_MAX])
 {
     int count = 0;
+    wy_scratch start;
+    (void)match->rules->setup(match->parts, &match->options, start.bytes);
     for (int i = 0; i < wy_bot_count() && count < LAB_LADDER_MAX; i++)
-        if (cli_is_played_by(match, wy_bot_at(i)))
+        if (wy_bot_plays(wy_bot_at(i), match->rules, match->parts, start.bytes))
             entrants[count++] = (lab_entrant){.bot = wy_bot_at(i)};
     return count;
 }

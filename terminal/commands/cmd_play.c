@@ -57,17 +57,6 @@ static const cli_option options[] = {
 
 /* ---- Seats and names ---- */
 
-/* The next item of a list with commas, which is moved on; false: there is none. */
-static bool next_item(const char **list, char *item, size_t room)
-{
-    if (!*list)
-        return false;
-    size_t length = strcspn(*list, ",");
-    snprintf(item, room, "%.*s", (int)length, *list);
-    *list = (*list)[length] ? *list + length + 1 : NULL;
-    return true;
-}
-
 static int count_items(const char *list)
 {
     int count = 1;
@@ -103,7 +92,7 @@ static bool seat_players(wy_table *table, const char *list)
         if (!list)
             snprintf(who, sizeof who, "%s", seat ? USUAL_BOT : "human");
         else
-            next_item(&rest, who, sizeof who);
+            cli_next_item(&rest, who, sizeof who);
         if (!seat_player(table, seat, who))
             return false;
     }
@@ -114,7 +103,7 @@ static bool name_players(wy_table *table, const char *list)
 {
     char name[2 * WY_NAME_MAX];
     const char *fault = NULL;
-    for (int seat = 0; !fault && next_item(&list, name, sizeof name); seat++) {
+    for (int seat = 0; !fault && cli_next_item(&list, name, sizeof name); seat++) {
         if (seat == table->options.players)
             fault = WY_N("--names has more names than there are players");
         else if (strlen(name) >= WY_NAME_MAX)
@@ -227,25 +216,20 @@ static bool choose_seed(const cli_arguments *arguments, uint64_t *ret_seed)
     return cli_number(arguments, SEED, 0, UINT64_MAX, ret_seed);
 }
 
-static void seat_people(cli_play *play)
-{
-    play->looking = WY_SPECTATOR;
-    for (int seat = 0; seat < play->table->options.players; seat++)
-        if (!play->table->seats[seat].bot[0])
-            play->people[play->people_count++] = seat;
-}
-
-/* The table is set. */
 static int play_on(const cli_arguments *arguments, wy_table *table, uint64_t seed)
 {
-    cli_play play = {.table = table, .seed = seed};
+    cli_play play = {.table = table,
+                     .seed = seed,
+                     .looking = WY_SPECTATOR,
+                     .always_hand_over = cli_given(arguments, HAND_OVER) != NULL,
+                     .plain = cli_given(arguments, PLAIN) != NULL};
     cli_warn_of_tables(table->rules, table->parts, table->state);
-    play.always_hand_over = cli_given(arguments, HAND_OVER) != NULL;
     cli_screen_init(&play.screen, stdout, cli_given(arguments, NO_COLOR) != NULL,
                     cli_given(arguments, ASCII) != NULL);
-    play.plain = cli_given(arguments, PLAIN) != NULL;
-    seat_people(&play);
-    cli_saver_init(&play.saver, play.table->rules->id, cli_given(arguments, RESUME));
+    for (int seat = 0; seat < table->options.players; seat++)
+        if (!table->seats[seat].bot[0])
+            play.people[play.people_count++] = seat;
+    cli_saver_init(&play.saver, table->rules->id, cli_given(arguments, RESUME));
     play.input = cli_input_open();
     int status = cli_play_run(&play);
     cli_input_close(play.input);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "protocol/session.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
 #include "terminal/json.h"
@@ -25,12 +26,29 @@ static void report_fault_json(const wy_error *error)
     cli_print_json(object);
 }
 
+/* Public score sheets of a table, with the players. */
+static json_t *scores_json(const wy_table *table)
+{
+    wy_json_writer json = WY_JSON_GROWING;
+    json_t *sheet;
+    size_t seat;
+    wy_write_scores(&json, table, WY_SPECTATOR);
+    json_t *seats = wy_tree_read(&json);
+    json_array_foreach (seats, seat, sheet) {
+        const wy_seat_info *info = &table->seats[seat];
+        char name[WY_NAME_MAX];
+        json_object_set_new(sheet, "name", json_string(cli_clean(name, sizeof name, info->name)));
+        json_object_set_new(sheet, "bot", info->bot[0] ? json_string(info->bot) : json_null());
+    }
+    return seats;
+}
+
 static void report_json(const wy_table *table)
 {
     bool over = table->rules->actor(table->state) == WY_OVER;
     json_t *object = json_pack("{s:b, s:s, s:i, s:i, s:b, s:o}", "valid", 1, "game",
                                table->rules->id, "players", table->options.players, "moves",
-                               table->length, "final", over, "seats", cli_scores_json(table));
+                               table->length, "final", over, "seats", scores_json(table));
     cli_print_json(object);
 }
 

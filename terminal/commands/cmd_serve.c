@@ -191,12 +191,6 @@ static bool read_proxy(const cli_arguments *arguments, server_config *config)
                   "proxy", config->proxy);
 }
 
-static int usual_threads(void)
-{
-    int processors = cli_processors(SERVER_THREADS_MAX + 1);
-    return processors > 1 ? processors - 1 : 1;
-}
-
 static bool read_limits(const cli_arguments *arguments, server_config *config)
 {
     uint64_t connections = 10000, each = 200, idle = 600;
@@ -238,7 +232,8 @@ static bool read_address(const cli_arguments *arguments, server_config *config)
 static bool read_order(const cli_arguments *arguments, server_config *config)
 {
     uint64_t port = 8080, pace = 700;
-    config->bot_pool = usual_threads();
+    int processors = cli_processors(SERVER_THREADS_MAX + 1);
+    config->bot_pool = processors > 1 ? processors - 1 : 1;
     config->shows_metrics = cli_given(arguments, METRICS_OPEN) != NULL;
     if (!read_address(arguments, config) || !cli_number(arguments, PORT, 0, 65535, &port) ||
         !cli_int_number(arguments, BOT_THREADS, 1, SERVER_THREADS_MAX, &config->bot_pool) ||

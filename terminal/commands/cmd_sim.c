@@ -34,8 +34,6 @@ static const cli_option options[] = {
                              "significance; nothing is played.")),
 };
 
-/* ---- What is asked ---- */
-
 static int compare(const cli_arguments *arguments)
 {
     for (int i = 0; i < (int)WY_COUNT(options); i++)
@@ -68,8 +66,6 @@ static int read_seats(const cli_arguments *arguments, const wy_rules *rules, lab
     }
     return players;
 }
-
-/* ---- Playing ---- */
 
 static bool print_results(const cli_arguments *arguments, const lab_tally *tally, double seconds)
 {

@@ -32,7 +32,6 @@ static const cli_option options[OPTIONS] = {
     [QUIET] = CLI_OPTION("quiet", NULL, WY_N("No progress bar.")),
 };
 
-/* What was asked for. */
 typedef struct order {
     const cli_arguments *arguments;
     const wy_rules *rules;
@@ -41,9 +40,10 @@ typedef struct order {
     solve_plan plan;
 } order;
 
-static int complain_of_path(const char *text, const char *path)
+static int cannot_write(const char *path)
 {
-    return cli_complain(text, "path", path, "fault", strerror(errno), NULL);
+    return cli_complain(WY_N("cannot write {path}: {fault}"), "path", path, "fault",
+                        strerror(errno), NULL);
 }
 
 /* ---- The order ---- */
@@ -134,7 +134,6 @@ static json_t *points_json(const solve_outcomes *outcomes)
     return array;
 }
 
-/* What happens on which tile, on average in a game. */
 static json_t *tiles_json(const solve_outcomes *outcomes, int exit)
 {
     json_t *array = json_array();
@@ -254,14 +253,12 @@ static int solve(const order *o)
     const char *out = cli_given(o->arguments, OUT);
     solve_table *table = NULL;
     int status = CLI_OK;
-    if (out && !cli_can_replace_file(out)) {
-        complain_of_path(WY_N("cannot write {path}: {fault}"), out);
-        return CLI_WRONG_USAGE;
-    }
+    if (out && !cli_can_replace_file(out))
+        return cannot_write(out);
     enum solve_error error = work(o, &table);
     if (error == SOLVE_OK) {
         if (out && !solve_save(table, out)) {
-            complain_of_path(WY_N("cannot write {path}: {fault}"), out);
+            cannot_write(out);
             status = CLI_CHECK_FAILED;
         }
         print(o, table);

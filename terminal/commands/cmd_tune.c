@@ -59,14 +59,13 @@ static void print_verdict(const tune_order *o, const tune_verdict *v)
 {
     bool is_alone = o->plan.field.options.players == 1;
     double unit = is_alone ? 1 : 100;
+    const char *form = is_alone ? "%+.2f" : "%.1f";
     cli_puts(is_alone ? WY_N("New against old, {games} games: {mean} points (95 %: {low} to "
                              "{high}).")
                       : WY_N("New against old, {games} games: the new weights win {mean} % "
                              "(95 %: {low} to {high})."),
-             "games", cli_int(v->games), "mean",
-             cli_decimal(is_alone ? "%+.2f" : "%.1f", unit * v->mean), "low",
-             cli_decimal(is_alone ? "%+.2f" : "%.1f", unit * v->low), "high",
-             cli_decimal(is_alone ? "%+.2f" : "%.1f", unit * v->high), NULL);
+             "games", cli_int(v->games), "mean", cli_decimal(form, unit * v->mean), "low",
+             cli_decimal(form, unit * v->low), "high", cli_decimal(form, unit * v->high), NULL);
 }
 
 static void print_report(const tune_order *o, const tune_report *report, bool is_written)
@@ -101,12 +100,11 @@ static void print_report(const tune_order *o, const tune_report *report, bool is
 
 static int say_stopped(const tune_order *o, const tune_report *report)
 {
-    if (o->plan.method == TUNE_GIVEN) {
+    if (o->plan.method == TUNE_GIVEN)
         cli_complain(WY_N("stopped; nothing is written"), NULL);
-        return CLI_CHECK_FAILED;
-    }
-    cli_complain(WY_N("stopped after {step} of {steps} steps; nothing is written"), "step",
-                 cli_int(report->steps), "steps", cli_int(o->plan.steps), NULL);
+    else
+        cli_complain(WY_N("stopped after {step} of {steps} steps; nothing is written"), "step",
+                     cli_int(report->steps), "steps", cli_int(o->plan.steps), NULL);
     return CLI_CHECK_FAILED;
 }
 

@@ -19,22 +19,6 @@ static const cli_option options[] = {
     [COMPONENTS] = CLI_FILE_OPTION("components", "FILE", CLI_HELP_PLAYED_WITH),
 };
 
-/* ---- Telling ---- */
-
-static void report_json(const wy_table *table, const wy_proof *proof)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_proof(&json, table, proof);
-    cli_print_writer(&json);
-}
-
-static void report_bad_record(const wy_error *error)
-{
-    wy_json_writer json = WY_JSON_GROWING;
-    wy_write_no_record(&json, error);
-    cli_print_writer(&json);
-}
-
 static void print_row(const char *name, int width, const char *text)
 {
     char clean[WY_TEXT_MAX];
@@ -64,20 +48,15 @@ static void print_proof(const wy_table *table)
 
 static void report(const wy_table *table, const wy_proof *proof)
 {
-    char line[WY_TEXT_MAX];
-    puts(
-        wy_format(line, sizeof line,
-                  WY_N("{title}, players: {players}, moves: {moves}, draws: {draws}. Every draw is "
-                       "what the seeds give."),
-                  "title", wy_tr(table->rules->title), "players", cli_int(table->options.players),
-                  "moves", cli_int(table->length), "draws", cli_int(proof->report.draws), NULL));
+    cli_puts(WY_N("{title}, players: {players}, moves: {moves}, draws: {draws}. Every draw is "
+                  "what the seeds give."),
+             "title", wy_tr(table->rules->title), "players", cli_int(table->options.players),
+             "moves", cli_int(table->length), "draws", cli_int(proof->report.draws), NULL);
     if (table->rules->actor(table->state) != WY_OVER)
         puts(wy_tr(WY_N("The game was not finished.")));
     printf("\n%s\n", wy_tr(WY_N("Is this what you were shown, and gave, before the game?")));
     print_proof(table);
 }
-
-/* ---- Checking ---- */
 
 /* Status 2 is for what cannot be checked, or not yet. */
 static int verify(const char *file, const wy_table *table, const char *known, bool json)
@@ -90,9 +69,11 @@ static int verify(const char *file, const wy_table *table, const char *known, bo
         snprintf(line, sizeof line, "%s: %s", file, proof.fault);
         cli_complain_text(line);
     }
-    if (json)
-        report_json(table, &proof);
-    else if (!proof.fault[0])
+    if (json) {
+        wy_json_writer out = WY_JSON_GROWING;
+        wy_write_proof(&out, table, &proof);
+        cli_print_writer(&out);
+    } else if (!proof.fault[0])
         report(table, &proof);
     return statuses[proof.proved];
 }
@@ -106,8 +87,11 @@ static int run(const cli_arguments *arguments)
     if (known && wy_fair_unhex(known, bytes, sizeof bytes) != WY_FAIR_BYTES)
         return cli_complain(WY_N("invalid commitment. Give 64 hexadecimal digits."), NULL);
     cli_read_record(path, use_stdin, cli_given(arguments, COMPONENTS), &record);
-    if (json && record.status == CLI_CHECK_FAILED)
-        report_bad_record(&record.error);
+    if (json && record.status == CLI_CHECK_FAILED) {
+        wy_json_writer out = WY_JSON_GROWING;
+        wy_write_no_record(&out, &record.error);
+        cli_print_writer(&out);
+    }
     if (!record.table)
         return record.status;
     int status =

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum { CLI_OPERANDS_MAX = 2, CLI_GIVEN_MAX = 64 };
@@ -93,7 +94,6 @@ const cli_option *cli_find_option(const cli_command *command, const char *word,
 /* An option's name in the previous version, which is still accepted. NULL if it had no other. */
 const char *cli_former_option(const char *name);
 
-/* The program's help, and a command's. */
 void cli_print_help(void);
 void cli_print_command_help(const cli_command *command);
 
@@ -115,6 +115,9 @@ bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint
 bool cli_int_number(const cli_arguments *arguments, int option, int least, int most, int *number);
 bool cli_player_number(const cli_arguments *arguments, int option, const struct wy_rules *rules,
                        int *players);
+
+/* The next item of a list with commas, which is moved on; false: there is none. */
+bool cli_next_item(const char **list, char *item, size_t room);
 
 /* False, after a complaint: both options are given, and they do not go together. */
 bool cli_exclude(const cli_arguments *arguments, int one, int other);

@@ -11,8 +11,6 @@
 #include "terminal/commands/setup.h"
 #include "terminal/ui/text.h"
 
-/* ---- Entrants ---- */
-
 /* Complains of an unknown bot, or with `wanted` of its budget. Returns false. */
 static bool refuse_entrant(const char *word, const char *wanted, uint32_t most)
 {
@@ -39,19 +37,14 @@ int cli_read_entrants(const char *list, lab_entrant *entrants, int most)
 {
     char word[2 * LAB_NAME_MAX];
     int count = 0;
-    for (bool more = true; more; count++) {
-        size_t length = strcspn(list, ",");
+    for (; cli_next_item(&list, word, sizeof word); count++) {
         if (count == most) {
             cli_complain(WY_N("too many bots. Name {number} at most."), "number", cli_int(most),
                          NULL);
             return 0;
         }
-        snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word),
-                 list);
         if (!read_entrant(word, &entrants[count]))
             return 0;
-        more = list[length] != '\0';
-        list += length + more;
     }
     return count;
 }
@@ -91,7 +84,6 @@ int cli_processors(int most)
     return processors < 1 ? 1 : processors > most ? most : (int)processors;
 }
 
-/* The components, and the tables that fit them. */
 static bool read_box(const cli_arguments *arguments, lab_match *match)
 {
     void *parts = cli_parts(match->rules, cli_given(arguments, CLI_LAB_COMPONENTS));
@@ -127,29 +119,15 @@ void cli_close_match(lab_match *match)
     cli_forget_tables();
 }
 
-static void set_up(const lab_match *match, wy_scratch *ret_start)
-{
-    (void)match->rules->setup(match->parts, &match->options, ret_start->bytes);
-}
-
-bool cli_is_played_by(const lab_match *match, const wy_bot *bot)
-{
-    wy_scratch start;
-    set_up(match, &start);
-    return wy_bot_plays(bot, match->rules, match->parts, start.bytes);
-}
-
 bool cli_check_entrants(const lab_match *match, const lab_entrant *entrants, int count)
 {
     wy_scratch start;
-    set_up(match, &start);
+    (void)match->rules->setup(match->parts, &match->options, start.bytes);
     for (int i = 0; i < count; i++)
         if (!cli_check_bot(entrants[i].bot, match->rules, match->parts, start.bytes))
             return false;
     return true;
 }
-
-/* ---- Ctrl-C and SIGTERM ---- */
 
 static atomic_bool interrupted;
 

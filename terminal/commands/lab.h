@@ -60,8 +60,7 @@ bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int p
                     lab_match *match);
 void cli_close_match(lab_match *match);
 
-/* Can a bot play that? `cli_check_entrants` says so of all of them; false after a complaint. */
-bool cli_is_played_by(const lab_match *match, const wy_bot *bot);
+/* Can they all play that? False after a complaint. */
 bool cli_check_entrants(const lab_match *match, const lab_entrant *entrants, int count);
 
 /* How many there are to work with, but not more than `most`. */

@@ -7,10 +7,8 @@
 void cli_print_tally(const lab_tally *tally, double seconds);
 void cli_print_csv(const lab_tally *tally);
 
-/* Can gnuplot be asked, and the report be put there? False after a complaint. */
+/* Can gnuplot be asked, and the report be put there? And writes it. False after a complaint. */
 bool cli_check_report(const char *path);
-
-/* Writes the report; false after a complaint. */
 bool cli_write_report(const lab_tally *tally, const char *path);
 
 /* Compares two results; answers the exit status. */

@@ -34,13 +34,6 @@ static json_t *read_result(const char *path)
     return NULL;
 }
 
-/* ---- For people ---- */
-
-static bool is_share(const lab_change *change)
-{
-    return change->kind == LAB_WINS_OF || change->kind == LAB_SEAT_WINS;
-}
-
 static void name_cell(lab_grid *grid, const lab_change *change)
 {
     static const char *const forms[LAB_KINDS] = {
@@ -63,16 +56,14 @@ static void name_cell(lab_grid *grid, const lab_change *change)
 static void change_row(lab_grid *grid, const lab_change *change)
 {
     name_cell(grid, change);
-    if (is_share(change)) {
+    if (change->kind == LAB_WINS_OF || change->kind == LAB_SEAT_WINS) {
         lab_grid_percent(grid, change->before);
         lab_grid_percent(grid, change->after);
-        lab_grid_percent(grid, change->difference.value);
-        lab_grid_interval(grid, change->difference, 100, 1);
+        lab_grid_share(grid, change->difference);
     } else {
         lab_grid_number(grid, change->before, 2);
         lab_grid_number(grid, change->after, 2);
-        lab_grid_number(grid, change->difference.value, 2);
-        lab_grid_interval(grid, change->difference, 1, 2);
+        lab_grid_mean(grid, change->difference);
     }
     lab_grid_p(grid, change->p);
     lab_grid_cell(grid, change->is_real    ? wy_tr(WY_N("yes"))
@@ -83,16 +74,14 @@ static void change_row(lab_grid *grid, const lab_change *change)
 
 static void print_changes(const lab_change *changes, int count)
 {
-    static const char *const titles[] = {WY_N("mean per game"), WY_N("before"), WY_N("after"),
-                                         WY_N("difference"), WY_N("interval (95 %)")};
+    static const char *const titles[] = {
+        WY_N("mean per game"), WY_N("before"),          WY_N("after"),
+        WY_N("difference"),    WY_N("interval (95 %)"), "p",
+        WY_N("real?")};
     lab_grid grid;
     int tests = 0, real = 0, actions = 0;
     lab_grid_open(&grid, wy_tr(WY_N("What has changed")));
-    for (size_t i = 0; i < WY_COUNT(titles); i++)
-        lab_grid_cell(&grid, wy_tr(titles[i]));
-    lab_grid_cell(&grid, "p");
-    lab_grid_cell(&grid, wy_tr(WY_N("real?")));
-    lab_grid_row(&grid);
+    lab_grid_headings(&grid, titles, WY_COUNT(titles));
     for (int i = 0; i < count; i++) {
         const lab_change *change = &changes[i];
         tests += !isnan(change->p);
@@ -130,8 +119,6 @@ static void print_heading(const json_t *before, const json_t *after)
     if (!same_rules)
         puts(wy_tr(WY_N("The options or the version of the rules differ.")));
 }
-
-/* ---- For programs ---- */
 
 static void print_json(const json_t *before, const lab_change *changes, int count)
 {

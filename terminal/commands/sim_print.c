@@ -41,8 +41,6 @@ void cli_print_tally(const lab_tally *tally, double seconds)
                      cli_decimal("%.1f", seconds), "jobs", cli_int(tally->match->jobs), NULL));
 }
 
-/* ---- Rows for spreadsheets ---- */
-
 /* A field as every spreadsheet reads it. */
 static void print_field(const char *text)
 {

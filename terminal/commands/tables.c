@@ -24,15 +24,6 @@ void cli_complain_of_table(enum solve_file_error trouble, const char *path)
     cli_complain(texts[trouble], "path", path, "fault", strerror(errno), NULL);
 }
 
-/* False after a complaint. */
-static bool learn(const char *path)
-{
-    enum solve_file_error trouble = solve_tablebase_learn(tablebase, path);
-    if (trouble != SOLVE_FILE_OK)
-        cli_complain_of_table(trouble, path);
-    return trouble == SOLVE_FILE_OK;
-}
-
 bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rules *rules,
                         const void *parts)
 {
@@ -45,11 +36,17 @@ bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rul
     tablebase = solve_tablebase_create(rules ? parts : &usual);
     if (!tablebase)
         return cli_refuse(WY_N("out of memory. Free some, or use another machine."), NULL);
-    for (int i = 0; i < arguments->given_count; i++)
-        if (arguments->given[i].option == option && !learn(arguments->given[i].value)) {
+    for (int i = 0; i < arguments->given_count; i++) {
+        const char *path = arguments->given[i].value;
+        enum solve_file_error trouble = arguments->given[i].option == option
+                                            ? solve_tablebase_learn(tablebase, path)
+                                            : SOLVE_FILE_OK;
+        if (trouble != SOLVE_FILE_OK) {
+            cli_complain_of_table(trouble, path);
             cli_forget_tables();
             return false;
         }
+    }
     wy_set_tablebase(&tablebase->tablebase);
     return true;
 }

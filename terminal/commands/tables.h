@@ -8,7 +8,6 @@
 #define CLI_HELP_TABLEBASE                                                                         \
     WY_N("Tablebase of \"wyrm solve\": the bot perfect plays by it, and hints are exact.")
 
-/* Says what is the matter with a file. */
 void cli_complain_of_table(enum solve_file_error trouble, const char *path);
 
 /* Lets bots know what stands in the tables that are given with an option of the command, if there
@@ -22,6 +21,4 @@ bool cli_check_bot(const wy_bot *bot, const wy_rules *rules, const void *parts, 
 
 /* Says so if tables were given that do not know a position: then hints are those of others. */
 void cli_warn_of_tables(const wy_rules *rules, const void *parts, const void *state);
-
-/* Closes the tables. */
 void cli_forget_tables(void);

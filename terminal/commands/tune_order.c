@@ -94,20 +94,12 @@ static bool can_write(const char *path)
                       strerror(*path ? errno : ENOENT), NULL);
 }
 
-/* Always false. */
 static bool has_no_weight(const tune_order *o, const char *text, size_t length)
 {
     char word[TUNE_NAME_MAX];
     snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
     return cli_refuse(WY_N("{game} has no weight \"{word}\""), "game", wy_tr(o->rules->title),
                       "word", word, NULL);
-}
-
-/* The params that are tuned. */
-static bool choose_params(tune_order *o)
-{
-    const char *unknown = tune_find_params(&o->before, o->only, &o->params);
-    return !unknown || has_no_weight(o, unknown, strcspn(unknown, ","));
 }
 
 static bool is_tried(const tune_order *o, const tune_param *param)
@@ -151,16 +143,17 @@ static bool try_params(const cli_arguments *arguments, tune_order *o)
 static bool find_params(const cli_arguments *arguments, tune_order *o)
 {
     bool is_tuned = o->plan.method != TUNE_GIVEN;
-    if (!(is_tuned ? choose_params(o) : try_params(arguments, o)))
+    const char *unknown = is_tuned ? tune_find_params(&o->before, o->only, &o->params) : NULL;
+    if (unknown)
+        return has_no_weight(o, unknown, strcspn(unknown, ","));
+    if (!is_tuned && !try_params(arguments, o))
         return false;
     tune_drop_idle(&o->before, &o->plan.field.options, o->plan.field.bot, o->plan.field.seed,
                    &o->params);
-    if (o->params.count == 0)
-        cli_complain(WY_N("none of these weights makes a difference in such games"), NULL);
-    return o->params.count > 0;
+    return o->params.count > 0 ||
+           cli_refuse(WY_N("none of these weights makes a difference in such games"), NULL);
 }
 
-/* What does not go together. */
 static bool read_method(const cli_arguments *arguments, tune_order *o)
 {
     static const int tuning[] = {GAMES, STEPS, ONLY, FIT};

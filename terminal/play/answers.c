@@ -15,7 +15,6 @@
 
 enum { LOG_SHOWN = 20, ECHO_WIDTH = 40 };
 
-/* A line under evaluation. */
 typedef struct asked {
     cli_play *play;
     const cli_sight *sight;
@@ -28,7 +27,6 @@ typedef struct word {
     cli_answer (*answer)(const asked *a);
 } word;
 
-/* Cleans and shortens typed text for a message. */
 static const char *echo(char out[WY_TEXT_MAX], const char *text)
 {
     cli_clean(out, WY_TEXT_MAX, text);
@@ -113,7 +111,6 @@ static bool read_typed(const asked *a, const char *text, bool shortened, bool *r
              read_spoken(a, text, true, ret_told, ret_action)));
 }
 
-/* Says why a move is refused, with its rule. */
 static cli_answer tell_refusal(const asked *a, wy_action action, wy_reason reason)
 {
     char why[WY_TEXT_MAX];

@@ -15,8 +15,6 @@ static const cli_board *const boards[] = {
     &cli_board_brood,
 };
 
-/* ---- Plain lines: what the game says about itself in JSON, without the brackets ---- */
-
 static void draw_value(const cli_screen *screen, json_t *value, int indent);
 
 /* Lists of plain things go on one line. */

@@ -86,7 +86,6 @@ static void say_price(const advice *a, const wy_move_eval *eval, char out[WY_TEX
               NULL);
 }
 
-/* The final score that it leads to. */
 static void say_score(const advice *a, const wy_move_eval *eval, char out[WY_TEXT_MAX])
 {
     char price[WY_TEXT_MAX];
@@ -97,19 +96,14 @@ static void say_score(const advice *a, const wy_move_eval *eval, char out[WY_TEX
               "points", cli_decimal(form_of(a), eval->points), "price", price, NULL);
 }
 
-static void say_promise(const advice *a, const wy_move_eval *eval, char out[WY_TEXT_MAX])
-{
-    if (is_tried(a))
-        say_estimate(a, eval, out);
-    else
-        say_score(a, eval, out);
-}
-
 static void tell_option(const advice *a, const char *text, const wy_move_eval *eval)
 {
     char move[WY_TEXT_MAX], option[WY_TEXT_MAX], promise[WY_TEXT_MAX];
     say_move(a->sight, eval->action, move, option);
-    say_promise(a, eval, promise);
+    if (is_tried(a))
+        say_estimate(a, eval, promise);
+    else
+        say_score(a, eval, promise);
     cli_tell(a->play, text, "bot", a->bot->name, "move", move, "option", option, "promise", promise,
              NULL);
 }
@@ -161,7 +155,6 @@ static const char *judge(const advice *a)
                                                          : WY_N("\"{move}\" is about as good.");
 }
 
-/* How the choice stands beside the next. */
 static void tell_judgement(const advice *a)
 {
     char move[WY_TEXT_MAX] = "", option[WY_TEXT_MAX];
@@ -192,23 +185,18 @@ static void tell_line(const advice *a)
     }
 }
 
-static void tell_only_move(const advice *a, wy_action action)
-{
-    char move[WY_TEXT_MAX], option[WY_TEXT_MAX];
-    say_move(a->sight, action, move, option);
-    cli_tell(a->play, WY_N("There is only one move, \"{move}\": {option}."), "move", move, "option",
-             option, NULL);
-}
-
 void cli_hint(const cli_play *play, const cli_sight *sight)
 {
     advice a = {
         .play = play, .sight = sight, .bot = wy_hint_bot(sight->rules, sight->parts, sight->view)};
+    char move[WY_TEXT_MAX], option[WY_TEXT_MAX];
     wy_menu menu;
     wy_rng rng;
     sight->rules->legal(sight->parts, sight->view, &menu);
     if (wy_menu_count(&menu) == 1) {
-        tell_only_move(&a, wy_menu_at(&menu, 0));
+        say_move(sight, wy_menu_at(&menu, 0), move, option);
+        cli_tell(play, WY_N("There is only one move, \"{move}\": {option}."), "move", move,
+                 "option", option, NULL);
         return;
     }
     cli_play_rng(play, CLI_DRAW_HINT, &rng);

@@ -33,13 +33,6 @@ void cli_menu_fill(cli_menu *menu, const cli_sight *sight, const cli_board *boar
     }
 }
 
-/* Where the words of an option begin: behind the longest move, unless that leaves little room. */
-static int words_column(const cli_screen *screen, int widest)
-{
-    int column = NUMBER_WIDTH + widest + GAP, most = cli_picture_width(screen) / 2;
-    return column < most ? column : most;
-}
-
 static void print_list(const cli_menu *menu, const cli_screen *screen, const cli_sight *sight)
 {
     char text[WY_TEXT_MAX], number[24];
@@ -48,7 +41,9 @@ static void print_list(const cli_menu *menu, const cli_screen *screen, const cli
         int width = cli_width(cli_write_move(sight, menu->option[i], text));
         widest = width > widest ? width : widest;
     }
-    int indent = words_column(screen, widest);
+    /* Words begin behind the longest move, unless that leaves little room. */
+    int indent = NUMBER_WIDTH + widest + GAP, most = cli_picture_width(screen) / 2;
+    indent = indent < most ? indent : most;
     for (int i = 0; i < menu->count; i++) {
         cli_flow flow;
         snprintf(number, sizeof number, "%3d) ", i + 1);

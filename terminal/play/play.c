@@ -69,7 +69,6 @@ static void make_move(cli_play *play, wy_action action)
         play->told[play->looking] = table->length;
 }
 
-/* Tells a player the moves since their last look at the screen. */
 static void catch_up(cli_play *play, int seat)
 {
     cli_sight sight;
@@ -125,7 +124,6 @@ static void look_for_secrets(cli_play *play, int seat)
     play->has_secrets = hides || (play->has_secrets && !play->board->secrets_pass);
 }
 
-/* Do several people with different views share the screen? */
 static bool is_shared(const cli_play *play)
 {
     return cli_is_interactive(play->input) && play->people_count > 1 &&
@@ -149,15 +147,6 @@ static bool hand_over(cli_play *play, int seat)
     play->looking = seat;
     catch_up(play, seat);
     return true;
-}
-
-/* Clears hidden information from the screen and from the history of lines. Once the game is over
- * nothing on the screen is hidden. */
-static void clear_away(cli_play *play, bool over)
-{
-    if (!over)
-        cli_wipe(&play->screen);
-    cli_forget_lines(play->input);
 }
 
 /* The terminal may have changed its size since the last time. */
@@ -185,7 +174,6 @@ static void say_title(const cli_play *play, const cli_sight *sight, char out[WY_
     }
 }
 
-/* It stands in a line across. */
 static void show_title(const cli_play *play, const cli_sight *sight)
 {
     char text[WY_TEXT_MAX];
@@ -209,7 +197,6 @@ static void show(const cli_play *play, const cli_sight *sight, const cli_menu *m
     cli_menu_print(menu, &play->screen, sight, play->board);
 }
 
-/* Asks for confirmation of a risky move on a terminal. */
 static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action action)
 {
     char text[WY_TEXT_MAX], line[CLI_LINE_MAX];
@@ -233,7 +220,6 @@ static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action acti
     return cli_tell(play, WY_N("Not done. Nothing has changed."), NULL);
 }
 
-/* One line from a person, and what it asks for. */
 static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *menu,
                       wy_action *ret_action)
 {
@@ -331,8 +317,10 @@ int cli_play_run(cli_play *play)
         cli_save(&play->saver, play->table);
         show_end(play);
     }
+    if (is_shared(play) && !over)
+        cli_wipe(&play->screen); /* once the game is over nothing on the screen is hidden */
     if (is_shared(play))
-        clear_away(play, over);
+        cli_forget_lines(play->input);
     fflush(play->screen.out);
     cli_say_saved(&play->saver, over);
     return CLI_OK;

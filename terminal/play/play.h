@@ -40,7 +40,6 @@ typedef enum cli_draw { CLI_DRAW_CHANCE, CLI_DRAW_BOT, CLI_DRAW_HINT } cli_draw;
  * remember what they thought before, and may decide otherwise. */
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng);
 
-/* Effect of a typed line. */
 typedef enum cli_answer {
     CLI_ASK_AGAIN,
     CLI_SHOW_AGAIN, /* the position is to be drawn again */

@@ -64,13 +64,6 @@ static bool is_in_our_folder(const char *path)
            ours.st_ino == theirs.st_ino;
 }
 
-static bool is_same_file(const struct stat *one, const struct stat *other)
-{
-    return one->st_dev == other->st_dev && one->st_ino == other->st_ino &&
-           one->st_mtim.tv_sec == other->st_mtim.tv_sec &&
-           one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
-}
-
 void cli_saver_init(cli_saver *saver, const char *game, const char *resumed)
 {
     memset(saver, 0, sizeof *saver);
@@ -86,8 +79,12 @@ void cli_saver_init(cli_saver *saver, const char *game, const char *resumed)
  * own, and nothing of either is lost. */
 static bool is_taken(const cli_saver *saver)
 {
+    const struct stat *then = &saver->mark;
     struct stat now;
-    return saver->ours && stat(saver->path, &now) == 0 && !is_same_file(&now, &saver->mark);
+    return saver->ours && stat(saver->path, &now) == 0 &&
+           (now.st_dev != then->st_dev || now.st_ino != then->st_ino ||
+            now.st_mtim.tv_sec != then->st_mtim.tv_sec ||
+            now.st_mtim.tv_nsec != then->st_mtim.tv_nsec);
 }
 
 static void complain_once(cli_saver *saver, int fault)

@@ -49,8 +49,6 @@ static void measure(sheet *s, int width)
     s->column = s->column > COLUMN_MIN ? s->column : COLUMN_MIN;
 }
 
-/* ---- Rows: a label, and a cell for each seat ---- */
-
 typedef void cell(const sheet *s, int seat, int index, char out[WY_TEXT_MAX]);
 
 static void print_row(const sheet *s, const char *label, cell *write, int index)

@@ -31,7 +31,6 @@ bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state
 /* What a bot in the viewer's place is asked, within its own budget. */
 wy_bot_request cli_bot_request(const cli_sight *sight, wy_search_memory *memory);
 
-/* Sentences. */
 void cli_say(const cli_sight *sight, const wy_phrase *phrase, char out[WY_TEXT_MAX]);
 void cli_say_noun(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX]);
 void cli_say_event(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX]);

@@ -50,7 +50,6 @@ void cli_fold(char out[WY_TEXT_MAX], const char *text)
     out[length] = '\0';
 }
 
-/* The part of a text before a delimiter. */
 static char *copy_until(char out[WY_TEXT_MAX], const char *text, const char *delimiters)
 {
     snprintf(out, WY_TEXT_MAX, "%.*s", (int)strcspn(text, delimiters), text);
@@ -64,7 +63,6 @@ static const char *take_word(char out[WY_TEXT_MAX], const char *text)
     return text + (*text == ' ');
 }
 
-/* Cuts off a blank at the end. */
 static char *trim(char *text)
 {
     size_t length = strlen(text);
@@ -114,7 +112,6 @@ static void fold_name(const cli_sight *sight, int noun, int value, char out[WY_T
     cli_fold(out, name);
 }
 
-/* Does every word of a text stand in a name? */
 static bool has_words(const char *name, const char *words)
 {
     char spaced[WY_TEXT_MAX + 2], word[WY_TEXT_MAX], sought[WY_TEXT_MAX + 2];

@@ -143,20 +143,15 @@ static void cut_mark(char mark[MARK_MAX], const char *between)
     snprintf(mark, MARK_MAX, "%.*s", (int)length, between);
 }
 
-static void end_full_line(const cli_flow *flow, const char *between)
-{
-    char mark[MARK_MAX];
-    cut_mark(mark, between);
-    if (flow->column + cli_width(mark) <= flow->width)
-        cli_put(flow->screen, CLI_PLAIN, mark);
-    cli_end_line(flow->screen);
-}
-
 void cli_flow_keep(cli_flow *flow, const char *between, int columns)
 {
+    char mark[MARK_MAX];
     bool begun = flow->column > flow->indent;
     if (begun && flow->column + cli_width(between) + columns > flow->width) {
-        end_full_line(flow, between);
+        cut_mark(mark, between);
+        if (flow->column + cli_width(mark) <= flow->width)
+            cli_put(flow->screen, CLI_PLAIN, mark);
+        cli_end_line(flow->screen);
         cli_put_blanks(flow->screen, flow->indent);
         flow->column = flow->indent;
     } else {

@@ -9,10 +9,7 @@ int cli_picture_width(const cli_screen *screen);
 
 /* ---- Words ---- */
 
-/* A template with one number. */
 const char *cli_count_text(char out[WY_TEXT_MAX], const char *text, int number);
-
-/* Appends an item to a list. */
 void cli_add_item(char out[WY_TEXT_MAX], const char *between, const char *item);
 
 /* The first of several ways to say something that fits; the last one if none does. */
@@ -29,11 +26,9 @@ typedef struct cli_box {
 
 void cli_box_init(cli_box *box, const cli_screen *screen, int columns);
 
-/* One line of a box: a text at either side. */
 void cli_box_row(const cli_box *box, cli_style left_style, const char *left, cli_style right_style,
                  const char *right);
 
-/* A border with a text at either side of it. */
 typedef enum cli_edge { CLI_TOP = CLI_CORNERS, CLI_BOTTOM = CLI_CORNERS + 2 } cli_edge;
 void cli_box_border(const cli_box *box, cli_edge edge, const char *left, const char *right);
 

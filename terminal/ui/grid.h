@@ -5,5 +5,4 @@
 
 #include "lab/stats/grid.h"
 
-/* The title, the rows with their columns one below the other, and the remark. */
 void cli_print_grid(FILE *out, const lab_grid *grid);

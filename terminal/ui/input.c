@@ -60,15 +60,6 @@ static void watch(sigset_t *blocked, const int *numbers, size_t count)
     }
 }
 
-static void watch_signals(void)
-{
-    sigset_t blocked;
-    sigemptyset(&blocked);
-    watch(&blocked, stop_signals, WY_COUNT(stop_signals));
-    watch(&blocked, view_signals, WY_COUNT(view_signals));
-    sigprocmask(SIG_BLOCK, &blocked, &usual_signals);
-}
-
 bool cli_should_stop(void)
 {
     sigset_t pending;
@@ -239,7 +230,11 @@ cli_input *cli_input_open(void)
 {
     cli_input *input = wy_must_have(calloc(1, sizeof *input));
     const char *terminal = getenv("TERM");
-    watch_signals();
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    watch(&blocked, stop_signals, WY_COUNT(stop_signals));
+    watch(&blocked, view_signals, WY_COUNT(view_signals));
+    sigprocmask(SIG_BLOCK, &blocked, &usual_signals);
     input->interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     if (input->interactive && terminal && *terminal && strcmp(terminal, "dumb") != 0)
         open_editor(input);

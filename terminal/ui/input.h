@@ -18,8 +18,6 @@ typedef enum cli_got {
  * nothing is ever interrupted half-way. */
 cli_input *cli_input_open(void);
 void cli_input_close(cli_input *input); /* NULL is fine */
-
-/* Are input and output a terminal? */
 bool cli_is_interactive(const cli_input *input);
 
 /* Reads a line, without its end. The prompt is shown only to people. */

@@ -57,17 +57,12 @@ void cli_screen_init(cli_screen *screen, FILE *out, bool no_colour, bool ascii)
     cli_screen_measure(screen);
 }
 
-static const char *style_code(cli_style style)
+void cli_put(const cli_screen *screen, cli_style style, const char *text)
 {
     static const char *const codes[CLI_STYLES] = {"",     "1",    "2",    "1;31",
                                                   "1;32", "1;33", "1;34", "1;35"};
-    return codes[style];
-}
-
-void cli_put(const cli_screen *screen, cli_style style, const char *text)
-{
     if (screen->colour && style != CLI_PLAIN && *text)
-        fprintf(screen->out, "\033[%sm%s\033[0m", style_code(style), text);
+        fprintf(screen->out, "\033[%sm%s\033[0m", codes[style], text);
     else
         fputs(text, screen->out);
 }

@@ -29,8 +29,6 @@ typedef enum cli_line { CLI_ACROSS, CLI_DOWN, CLI_CORNERS } cli_line; /* then th
 
 /* Looks at the terminal, its size and NO_COLOR; the two switches turn colour and lines off. */
 void cli_screen_init(cli_screen *screen, FILE *out, bool no_colour, bool ascii);
-
-/* Looks at the size again. */
 void cli_screen_measure(cli_screen *screen);
 
 /* A text; as it is, or cut and padded to so many columns. */

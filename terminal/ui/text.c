@@ -157,24 +157,27 @@ int cli_complain_text(const char *text)
     return CLI_WRONG_USAGE;
 }
 
-int cli_complain(const char *text, ...)
+static int complain_list(const char *text, va_list pairs)
 {
     char line[COMPLAINT_MAX];
+    return cli_complain_text(wy_format_list(line, sizeof line, text, pairs));
+}
+
+int cli_complain(const char *text, ...)
+{
     va_list pairs;
     va_start(pairs, text);
-    wy_format_list(line, sizeof line, text, pairs);
+    int status = complain_list(text, pairs);
     va_end(pairs);
-    return cli_complain_text(line);
+    return status;
 }
 
 bool cli_refuse(const char *text, ...)
 {
-    char line[COMPLAINT_MAX];
     va_list pairs;
     va_start(pairs, text);
-    wy_format_list(line, sizeof line, text, pairs);
+    complain_list(text, pairs);
     va_end(pairs);
-    cli_complain_text(line);
     return false;
 }
 
