@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bots/host/host.h"
-#include "lab/analyse/analysis_json.h"
+#include "lab/analyse/analyse.h"
 #include "module.h"
 
 enum { MILLISECOND = 1000 /* of the host's clock */ };

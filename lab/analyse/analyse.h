@@ -5,6 +5,7 @@
  * up exactly. wy_analysis_value() makes shares of the victory, or points, of them. */
 #pragma once
 
+#include "engine/table/json_writer.h"
 #include "lab/sim/watcher.h"
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
@@ -89,3 +90,13 @@ double wy_analysis_value(const wy_analysis *analysis, int64_t units);
 
 /* What a move changed for a seat; there must be a value before it. */
 int64_t wy_analysis_change(const wy_analysis *analysis, int move, int seat);
+
+/* What was looked at, and how. */
+typedef struct wy_analysed {
+    const wy_table *table;
+    const wy_analysis_plan *plan;
+    const wy_analysis *analysis;
+} wy_analysed;
+
+/* As JSON; docs/analyse.md describes it. */
+void wy_write_analysis(wy_json_writer *json, const wy_analysed *analysed);

@@ -1,7 +1,6 @@
-/* analysis_json.c - see analysis_json.h. */
-#include "lab/analyse/analysis_json.h"
-
+/* analysis_json.c - Analysis of a game as JSON: see analyse.h. */
 #include "engine/table/table_json.h"
+#include "lab/analyse/analyse.h"
 
 enum { PLACES = 12 }; /* enough to show that sums are exact */
 

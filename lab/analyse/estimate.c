@@ -4,8 +4,6 @@
  * after it are worth the same to the unit. */
 #include "lab/analyse/estimate.h"
 
-#include <string.h>
-
 #include "bots/softmax.h"
 
 enum { VICTORY = 60000, POINT = 100 }; /* a victory shared by up to six is a whole number */

@@ -1,9 +1,7 @@
 /* compare_check.c - Validation of result files, and of pairs of them. A file that passes can be
  * read without further checks. */
-#include <string.h>
 
 #include "lab/sim/compare.h"
-#include "wyrm/table.h"
 
 enum { LARGEST = 1000000000 }; /* no number of a game is beyond it, so that sums stay exact */
 

@@ -88,7 +88,6 @@ WY_FN static inline size_t solve_slab_at(const solve_table *t, const dungeon_she
     return t->base[sheet->tile] + (size_t)sheet->graves * (size_t)sheet->tile + sheet->dragon;
 }
 
-/* The group of a sheet in its slab. */
 WY_FN static inline size_t solve_group_of(const dungeon_sheet *sheet)
 {
     size_t group = sheet->skulls;

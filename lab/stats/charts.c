@@ -101,7 +101,6 @@ static void chart_results(FILE *script, const lab_tally *tally)
               fair_share(tally->match));
 }
 
-/* Seats, or places in turn order. */
 static void chart_places(FILE *script, const lab_tally *tally, const char *form,
                          const lab_place *places)
 {

@@ -34,7 +34,6 @@ static void label_cell(lab_grid *grid, const lab_match *match, int entrant)
     lab_grid_cell(grid, label);
 }
 
-/* A first heading, then the entrants'. */
 static void entrant_headings(lab_grid *grid, const lab_match *match, const char *first)
 {
     lab_grid_cell(grid, first);

@@ -113,7 +113,6 @@ static void add_weight(const tune_version *version, const wy_weight *weight, tun
     }
 }
 
-/* The first word that names nothing. */
 static const char *unknown_word(const wy_rules *rules, const char *only)
 {
     for (const char *word = only; word; word = strchr(word, ',')) {

@@ -47,7 +47,6 @@ static int indent_of(const wy_analysis *a)
     return NUMBER + a->players * SEAT + (a->is_exact ? CHANGE : 0) + 2;
 }
 
-/* Prints a sentence, a template and its pairs, as a paragraph. */
 static void print_text(int indent, const char *text, ...)
 {
     char line[WY_TEXT_MAX];

@@ -1,7 +1,5 @@
 /* arguments.c - Parser of command lines, by a command's table of options. */
-#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "terminal/commands/command.h"

@@ -4,10 +4,7 @@
 #include "terminal/commands/analysis.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/commands/setup.h"
-#include "terminal/commands/tables.h"
 #include "terminal/json.h"
-#include "terminal/record.h"
 #include "terminal/ui/text.h"
 
 enum { BOT, PLAYOUTS, SEED, JOBS, TABLEBASE, COMPONENTS, JSON };

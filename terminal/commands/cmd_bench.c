@@ -1,5 +1,4 @@
 /* cmd_bench.c - "wyrm bench": random games a second on one core. */
-#include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>

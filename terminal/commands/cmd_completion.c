@@ -5,7 +5,7 @@
 
 #include "terminal/commands/commands.h"
 #include "terminal/ui/text.h"
-#include "wyrm/table.h"
+#include "wyrm/wyrm.h"
 
 const char *const cli_shells[] = {"bash", "zsh", "fish", NULL};
 

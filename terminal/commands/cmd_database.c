@@ -9,7 +9,7 @@
 #include "terminal/commands/commands.h"
 #include "terminal/commands/database.h"
 #include "terminal/ui/text.h"
-#include "wyrm/table.h"
+#include "wyrm/wyrm.h"
 
 enum { DATABASE };
 

@@ -1,7 +1,5 @@
 /* cmd_games.c - "wyrm games": the games, their players and their options. */
-#include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "protocol/methods.h"
 #include "terminal/commands/commands.h"

@@ -1,14 +1,10 @@
 /* cmd_ladder.c - "wyrm ladder": round robin of bots and their ratings. */
-#include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "lab/sim/result.h"
 #include "lab/sim/round_robin.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/commands/setup.h"
 #include "terminal/json.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"

@@ -8,7 +8,6 @@
 #include "terminal/commands/setup.h"
 #include "terminal/commands/tables.h"
 #include "terminal/play/play.h"
-#include "terminal/record.h"
 #include "terminal/ui/text.h"
 #include "wyrm/bots.h"
 

@@ -8,7 +8,6 @@
 #include "terminal/commands/setup.h"
 #include "terminal/json.h"
 #include "terminal/play/score.h"
-#include "terminal/record.h"
 #include "terminal/ui/text.h"
 
 enum { JSON, COMPONENTS };

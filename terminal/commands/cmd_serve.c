@@ -10,7 +10,6 @@
 #include "terminal/commands/database.h"
 #include "terminal/commands/lab.h"
 #include "terminal/commands/lan.h"
-#include "terminal/commands/tables.h"
 #include "terminal/files.h"
 #include "terminal/ui/qr_code.h"
 #include "terminal/ui/text.h"

@@ -4,7 +4,6 @@
 
 #include "lab/sim/result.h"
 #include "terminal/commands/commands.h"
-#include "terminal/commands/setup.h"
 #include "terminal/commands/sim.h"
 #include "terminal/json.h"
 #include "terminal/ui/text.h"

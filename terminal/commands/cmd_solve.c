@@ -1,6 +1,5 @@
 /* cmd_solve.c - "wyrm solve": retrograde analysis of Dragon Dungeon for one player. */
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +9,6 @@
 #include "lab/solve/solve.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/commands/tables.h"
 #include "terminal/files.h"
 #include "terminal/json.h"
 #include "terminal/ui/text.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/table/locale.h"
 #include "engine/table/memory.h"
 #include "lab/tune/tune_write.h"
 #include "terminal/commands/commands.h"

@@ -7,7 +7,6 @@
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
 #include "terminal/json.h"
-#include "terminal/record.h"
 #include "terminal/ui/text.h"
 
 enum { COMMITMENT, JSON, COMPONENTS };

@@ -1,5 +1,5 @@
-/* setup.h - Shared parts of commands about a game: game, number of players, options and
- * components. */
+/* setup.h - Shared parts of commands about a game: game, number of players, options, components
+ * and records. */
 #pragma once
 
 #include "terminal/commands/command.h"
@@ -9,8 +9,10 @@
 #define CLI_HELP_PLAYERS    WY_N("Number of players (default: the fewest possible).")
 #define CLI_HELP_OPTION     WY_N("Option of the game, repeatable; \"wyrm games\" lists them.")
 #define CLI_HELP_COMPONENTS WY_N("Component file, a corrected copy of games/GAME/components.json.")
-#define CLI_HELP_SEED       WY_N("Random seed (default: 1).")
-#define CLI_HELP_JSON       WY_N("JSON output.")
+#define CLI_HELP_PLAYED_WITH                                                                       \
+    WY_N("Component file that the game was played with (default: the game's own).")
+#define CLI_HELP_SEED WY_N("Random seed (default: 1).")
+#define CLI_HELP_JSON WY_N("JSON output.")
 
 /* The game of that name, or NULL after a complaint. */
 const wy_rules *cli_game(const char *id);
@@ -25,3 +27,14 @@ void *cli_parts(const wy_rules *rules, const char *path);
 
 /* Can the game be set up like this? False after a complaint. */
 bool cli_check_setup(const wy_rules *rules, const void *parts, const wy_options *options);
+
+typedef struct cli_record {
+    wy_table *table; /* NULL, after a complaint: it cannot be read */
+    int status;      /* CLI_CHECK_FAILED: the record is not in order, and `error` says where */
+    wy_error error;
+} cli_record;
+
+/* Reads a record, or standard input when `use_stdin`. `components`, a file, may be NULL: the game's
+ * own. Destroy the table. */
+void cli_read_record(const char *path, bool use_stdin, const char *components,
+                     cli_record *ret_record);

@@ -10,8 +10,6 @@
 #include <unistd.h>
 
 #include "terminal/commands/lab.h"
-#include "terminal/commands/setup.h"
-#include "terminal/commands/tables.h"
 #include "terminal/files.h"
 #include "terminal/ui/text.h"
 

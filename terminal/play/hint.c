@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/table/locale.h"
 #include "engine/table/pv.h"
 #include "terminal/play/spoken.h"
 #include "terminal/ui/text.h"

@@ -2,7 +2,6 @@
 #include "terminal/play/menu.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <strings.h>
 
 #include "terminal/play/spoken.h"
@@ -56,7 +55,6 @@ static void print_list(const cli_menu *menu, const cli_screen *screen, const cli
     }
 }
 
-/* The words for one option, and for what its group has in common. */
 static void say_option(const cli_sight *sight, const cli_board *board, wy_action action,
                        char heading[WY_TEXT_MAX], char brief[WY_TEXT_MAX])
 {

@@ -1,8 +1,6 @@
 /* score.c - see score.h. */
 #include "terminal/play/score.h"
 
-#include <string.h>
-
 #include "terminal/ui/text.h"
 
 /* Columns: of the names of lines, at least; of a seat, below which names give way; and its bounds.

@@ -1,7 +1,6 @@
 /* sight.c - see sight.h. */
 #include "terminal/play/sight.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "terminal/ui/text.h"

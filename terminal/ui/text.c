@@ -8,7 +8,6 @@
 #include <wchar.h>
 
 #include "engine/table/locale.h"
-#include "wyrm/table.h"
 
 /* LIST_MAX bounds a list of choices that still fits a line of complaint. */
 enum { COMPLAINT_MAX = 2 * WY_TEXT_MAX, WORD_MAX = 32, LIST_MAX = 200, NUMBER_MAX = 32 };
