@@ -21,7 +21,6 @@ namespace unit
 
 #include "lab/solve/position_index.c"
 #include "lab/solve/reach.c"
-#include "lab/solve/transitions.c"
 #include "lab/solve/turn.c"
 } // namespace unit
 

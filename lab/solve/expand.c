@@ -2,7 +2,6 @@
  * ordinary rules. */
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/solve.h"
-#include "lab/solve/transitions.h"
 #include "lab/solve/turn.h"
 
 /* ---- What it is worth ---- */

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 #include "games/dungeon/dungeon_moves.h"
-#include "lab/solve/transitions.h"
 #include "lab/solve/turn.h"
 
 /* All games. There is room for things that happen many times in a game, and for what is rounded off

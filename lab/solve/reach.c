@@ -3,7 +3,6 @@
  * From the start on, every group of positions marks those that a turn may lead to. A turn is gone
  * through as in turn.c, but for what can happen rather than for what it is worth. */
 #include "games/dungeon/dungeon_moves.h"
-#include "lab/solve/transitions.h"
 #include "lab/solve/turn.h"
 
 /* The monsters that it may still be about: who was beaten may be too strong for it to be another.

@@ -53,6 +53,28 @@ WY_FN static inline float solve_use_value(const solve_table *t, const solve_outl
     return actions[use[0]].at[t->class_of[use[1]]][use[2]][t->follows[use[0]][cover]];
 }
 
+/* ---- Successors within a turn ---- */
+
+typedef struct solve_transition {
+    wy_action action;
+    dungeon_state next;
+} solve_transition;
+
+enum { SOLVE_TRANSITIONS = DUNGEON_COLUMNS + 1 };
+
+/* All ways to mark or decline a treasure, or to run or stay; answers how many. */
+WY_FN int solve_transitions(const solve_table *table, const dungeon_state *s,
+                            solve_transition ret[SOLVE_TRANSITIONS]);
+
+/* Where two things may come of it: of a fight, and of being caught. */
+typedef struct solve_fork {
+    dungeon_state won, lost;
+} solve_fork;
+WY_FN solve_fork solve_fight(const solve_table *table, const dungeon_state *s);
+WY_FN solve_fork solve_strike(const solve_table *table, const dungeon_state *s);
+
+/* ---- Groups ---- */
+
 /* Marks positions of a group as some that games come to, and those that their next turn may lead to
  * (reach.c). */
 WY_FN void solve_mark(const solve_table *table, const dungeon_sheet *sheet, solve_covers covers);

@@ -1,10 +1,14 @@
 /* cmd_analyse.c - "wyrm analyse": post-game analysis, move by move. */
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "terminal/commands/analysis.h"
+#include "engine/table/locale.h"
+#include "lab/analyse/analyse.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
 #include "terminal/json.h"
+#include "terminal/play/sight.h"
 #include "terminal/ui/text.h"
 
 enum { BOT, PLAYOUTS, SEED, JOBS, TABLEBASE, COMPONENTS, JSON };
@@ -28,6 +32,307 @@ static const cli_option options[] = {
 };
 
 enum { ITERATIONS_MAX = 10000000 };
+
+enum { WIDTH = 79, NUMBER = 5, SEAT = 7, CHANGE = 8, NAME = 14, CELL = 11, PER_CENT = 100 };
+
+#define TINY 0.0095 /* a loss that two places do not show */
+
+static void print_right(const char *text, int columns)
+{
+    cli_print_cell(stdout, text, columns, true);
+}
+
+/* Per cent with several players, points alone. */
+static double shown(const wy_analysis *a, double value)
+{
+    return a->players > 1 ? value * PER_CENT : value;
+}
+
+static const char *number_text(const char *form, double number)
+{
+    const char *text = cli_decimal(form, number);
+    return text[0] == '-' && !text[1 + strspn(text + 1, "0.,")] ? text + 1 : text;
+}
+
+/* Form of a value: more places would be noise. */
+static const char *form_of(const wy_analysis *a)
+{
+    return a->is_exact ? "%.2f" : "%.1f";
+}
+
+static const char *signed_form_of(const wy_analysis *a)
+{
+    return a->is_exact ? "%+.2f" : "%+.1f";
+}
+
+static int indent_of(const wy_analysis *a)
+{
+    return NUMBER + a->players * SEAT + (a->is_exact ? CHANGE : 0) + 2;
+}
+
+static void print_text(int indent, const char *text, ...)
+{
+    char line[WY_TEXT_MAX];
+    va_list pairs;
+    va_start(pairs, text);
+    cli_wrap(stdout, wy_format_list(line, sizeof line, text, pairs), 0, indent, WIDTH);
+    va_end(pairs);
+}
+
+/* ---- The report: every move with the values after it, and the accounts of luck and skill ---- */
+
+static void print_exact(const wy_analysis *a)
+{
+    print_text(0,
+               WY_N("Every value is exact, by tables of \"wyrm solve\": the points that perfect "
+                    "play brings from there on. There were no playouts, and there is no "
+                    "error."),
+               NULL);
+    print_text(0,
+               WY_N("Below stand the points to be expected after the move, and what it changed: "
+                    "chance by luck, a decision by what it gave away. Moves without a choice "
+                    "are left out."),
+               NULL);
+    if (a->from > 0)
+        print_text(
+            0, WY_N("The tables do not know the game before move {move}: values begin after it."),
+            "move", cli_int(a->from), NULL);
+}
+
+static void print_playouts(const wy_analysed *d)
+{
+    const wy_analysis *a = d->analysis;
+    char line[WY_TEXT_MAX];
+    wy_format(
+        line, sizeof line,
+        a->horizon
+            ? WY_N("Every position was played on {playouts} times for {horizon} decisions; the "
+                   "standard error of a value is {error} at the most. The judge was {bot}.")
+            : WY_N("Every position was played to the end {playouts} times; the standard error "
+                   "of a value is {error} at the most. The judge was {bot}."),
+        "playouts", cli_int(a->playouts), "horizon", cli_int(a->horizon), "error",
+        number_text("%.1f", shown(a, a->error)), "bot", d->plan->judge->name, NULL);
+    cli_wrap(stdout, line, 0, 0, WIDTH);
+    print_text(0,
+               a->players > 1 ? WY_N("Below stands each player's chance to win after the move, "
+                                     "in per cent. Moves without a choice are left out.")
+                              : WY_N("Below stand the points to be expected after the move. "
+                                     "Moves without a choice are left out."),
+               NULL);
+}
+
+static void print_heading(const wy_analysed *d, const cli_sight *sight)
+{
+    const wy_analysis *a = d->analysis;
+    print_text(0, WY_N("{title}, moves: {moves}."), "title", wy_tr(d->table->rules->title), "moves",
+               cli_int(a->length), NULL);
+    if (a->is_exact)
+        print_exact(a);
+    else
+        print_playouts(d);
+    printf("\n%*s", NUMBER, "");
+    for (int seat = 0; seat < sight->players; seat++)
+        print_right(sight->name[seat], SEAT);
+    if (a->is_exact)
+        print_right(wy_tr(WY_N("Change")), CHANGE);
+    putchar('\n');
+}
+
+/* ---- Moves ---- */
+
+static const char *verdict_text(const wy_analysis *a, wy_verdict verdict)
+{
+    if (!a->is_exact)
+        return WY_N("{verdict}: {loss} lost (± {error}), {played} instead of {best}. Better was "
+                    "\"{move}\": {option}.");
+    if (verdict == WY_FINE)
+        return WY_N("{loss} lost, {played} instead of {best}. Better was \"{move}\": {option}.");
+    return WY_N("{verdict}: {loss} lost, {played} instead of {best}. Better was \"{move}\": "
+                "{option}.");
+}
+
+static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy_judged *move)
+{
+    static const char *const names[WY_VERDICTS] = {NULL, WY_N("slip"), WY_N("mistake"),
+                                                   WY_N("blunder")};
+    const wy_analysis *a = d->analysis;
+    const char *name = names[move->verdict];
+    int indent = indent_of(a);
+    char line[3 * WY_TEXT_MAX], notation[WY_MOVE_MAX], option[WY_TEXT_MAX];
+    const char *form = a->is_exact && move->loss < TINY ? "%.4f" : form_of(a);
+    wy_notate(sight->rules, sight->parts, sight->view, move->best, notation);
+    cli_say_option(sight, move->best, option);
+    wy_format(line, sizeof line, verdict_text(a, move->verdict), "verdict", name ? wy_tr(name) : "",
+              "loss", number_text(form, shown(a, move->loss)), "error",
+              number_text(form, shown(a, move->error)), "played",
+              number_text(form, shown(a, wy_analysis_value(a, move->with_played))), "best",
+              number_text(form, shown(a, wy_analysis_value(a, move->with_best))), "move", notation,
+              "option", option, NULL);
+    printf("%*s", indent, "");
+    cli_wrap(stdout, line, indent, indent, WIDTH);
+}
+
+/* Luck of every chance move; of a decision what it gave away, which the best does not. */
+static void print_change(const wy_analysis *a, int number)
+{
+    const wy_judged *move = &a->move[number];
+    bool is_told = number >= a->from && (move->options == 0 || move->loss > 0);
+    double change = is_told ? wy_analysis_value(a, wy_analysis_change(a, number, 0)) : 0;
+    print_right(is_told ? number_text("%+.2f", change) : "", CHANGE);
+}
+
+static void print_values(const wy_analysis *a, int number)
+{
+    const char *form = a->players > 1 ? "%.0f" : form_of(a);
+    for (int seat = 0; seat < a->players; seat++) {
+        double after = wy_analysis_value(a, a->move[number].after[seat]);
+        print_right(number + 1 < a->from ? "-" : number_text(form, shown(a, after)), SEAT);
+    }
+    if (a->is_exact)
+        print_change(a, number);
+}
+
+static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
+{
+    const wy_analysis *a = d->analysis;
+    const wy_judged *move = &a->move[number];
+    char text[WY_TEXT_MAX];
+    if (move->options == 1)
+        return;
+    printf("%*d", NUMBER, number + 1);
+    print_values(a, number);
+    printf("  ");
+    cli_say_event(sight, move->action, text);
+    cli_wrap(stdout, text, indent_of(a), indent_of(a), WIDTH);
+    if (a->is_exact ? move->loss > 0 : move->verdict != WY_FINE)
+        print_verdict(d, sight, move);
+}
+
+/* Prints all moves. Hidden information is shown: sentences are made from the states. */
+static void print_moves(const wy_analysed *d, cli_sight *sight)
+{
+    wy_replay replay;
+    for (wy_replay_start(&replay, d->table); wy_replay_more(&replay); wy_replay_next(&replay)) {
+        memcpy(sight->view, replay.state, sight->rules->state_size);
+        print_move(d, sight, replay.move);
+    }
+    wy_replay_finish(&replay);
+}
+
+/* ---- Accounts ---- */
+
+static void print_cell(const wy_analysis *a, int64_t units, const char *form)
+{
+    print_right(number_text(form, shown(a, wy_analysis_value(a, units))), CELL);
+}
+
+/* Prints the skill with its standard error: many small decisions may be noise together. */
+static void print_skill(const wy_analysis *a, const wy_account *account)
+{
+    char text[WY_TEXT_MAX];
+    if (a->is_exact) {
+        print_cell(a, account->skill, signed_form_of(a));
+        return;
+    }
+    snprintf(text, sizeof text, "%s ±%s",
+             number_text(signed_form_of(a), shown(a, wy_analysis_value(a, account->skill))),
+             number_text("%.0f", shown(a, account->skill_error)));
+    print_right(text, CELL);
+}
+
+static void print_account(const wy_analysed *d, const cli_sight *sight, int seat)
+{
+    const wy_analysis *a = d->analysis;
+    const wy_account *account = &a->account[seat];
+    cli_print_cell(stdout, sight->name[seat], NAME, false);
+    print_cell(a, account->start, form_of(a));
+    print_cell(a, account->luck, signed_form_of(a));
+    print_skill(a, account);
+    if (!a->is_exact)
+        print_cell(a, account->others, signed_form_of(a));
+    print_cell(a, account->end, form_of(a));
+    putchar('\n');
+}
+
+static const char *faults_text(const wy_analysis *a, bool is_better)
+{
+    if (a->is_exact)
+        return WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                    "slips {slips}; {lost} lost against perfect play in all.");
+    return is_better
+               ? WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                      "slips {slips}; {lost} (± {error}) better than the judge in all.")
+               : WY_N("{name}: decisions {decisions}, blunders {blunders}, mistakes {mistakes}, "
+                      "slips {slips}; {lost} (± {error}) lost against the judge in all.");
+}
+
+static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
+{
+    const wy_analysis *a = d->analysis;
+    const wy_account *account = &a->account[seat];
+    double given = shown(a, wy_analysis_value(a, account->lost));
+    print_text(2, faults_text(a, given < 0), "name", sight->name[seat], "decisions",
+               cli_int(account->decisions), "blunders", cli_int(account->verdicts[WY_BLUNDER]),
+               "mistakes", cli_int(account->verdicts[WY_MISTAKE]), "slips",
+               cli_int(account->verdicts[WY_SLIP]), "lost",
+               number_text(form_of(a), given < 0 ? -given : given), "error",
+               number_text(form_of(a), shown(a, account->lost_error)), NULL);
+}
+
+static void print_titles(const wy_analysis *a)
+{
+    printf("\n%*s", NAME, "");
+    print_right(wy_tr(WY_N("Start")), CELL);
+    print_right(wy_tr(WY_N("Luck")), CELL);
+    print_right(wy_tr(WY_N("Own moves")), CELL);
+    if (!a->is_exact)
+        print_right(wy_tr(WY_N("Others")), CELL);
+    print_right(wy_tr(WY_N("Result")), CELL);
+    putchar('\n');
+}
+
+static void print_thresholds(const wy_analysis *a)
+{
+    const char *limit[WY_VERDICTS];
+    for (int i = 0; i < WY_VERDICTS; i++)
+        limit[i] = number_text("%.3g", shown(a, a->threshold[i]));
+    print_text(
+        0,
+        a->is_exact
+            ? WY_N("A slip loses {slip}, a mistake {mistake}, a blunder {blunder} or more.")
+            : WY_N("A slip loses {slip}, a mistake {mistake}, a blunder {blunder} or more, and "
+                   "more than twice its standard error."),
+        "slip", limit[WY_SLIP], "mistake", limit[WY_MISTAKE], "blunder", limit[WY_BLUNDER], NULL);
+}
+
+static void print_accounts(const wy_analysed *d, const cli_sight *sight)
+{
+    const wy_analysis *a = d->analysis;
+    print_titles(a);
+    for (int seat = 0; seat < sight->players; seat++)
+        print_account(d, sight, seat);
+    if (!a->is_over)
+        print_text(0, WY_N("The game is not over; the result is what is to be expected."), NULL);
+    putchar('\n');
+    for (int seat = 0; seat < sight->players; seat++) {
+        print_faults(d, sight, seat);
+        if (a->account[seat].has_share)
+            print_text(2, WY_N("Share of perfect play: {percent} %"), "percent",
+                       number_text("%.1f", a->account[seat].share_of_perfect * PER_CENT), NULL);
+    }
+    print_thresholds(a);
+}
+
+static void print_analysis(const wy_analysed *analysed)
+{
+    cli_sight sight;
+    cli_look(&sight, analysed->table, WY_SPECTATOR);
+    print_heading(analysed, &sight);
+    print_moves(analysed, &sight);
+    print_accounts(analysed, &sight);
+}
+
+/* ---- The command ---- */
 
 /* Checks that a tablebase comes without playouts and judge. Returns false after a complaint. */
 static bool read_judge(const cli_arguments *arguments, lab_entrant *judge)
@@ -91,7 +396,7 @@ static int analyse(const cli_arguments *arguments, const wy_table *table, wy_ana
         wy_write_analysis(&json, &analysed);
         cli_print_writer(&json);
     } else
-        cli_print_analysis(&analysed);
+        print_analysis(&analysed);
     wy_analysis_destroy(analysis);
     return status;
 }

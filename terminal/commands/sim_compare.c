@@ -1,15 +1,17 @@
-/* sim_compare.c - "wyrm sim --compare": see sim.h. */
+/* sim_compare.c - see sim_compare.h. */
+#include "terminal/commands/sim_compare.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "lab/sim/compare.h"
 #include "lab/sim/result.h"
-#include "terminal/commands/sim.h"
 #include "terminal/files.h"
 #include "terminal/json.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"
+#include "wyrm/table.h"
 
 enum { ACTIONS_SHOWN = 12 };
 
