@@ -24,8 +24,7 @@ const char *cli_folder_of(const char *path, char folder[CLI_PATH_MAX]);
 const char *cli_own_folder(const char *name, const char *has, const char *installed,
                            char folder[CLI_PATH_MAX]);
 
-/* The folder for saved games and history, made if it is missing. False with errno: there is
- * none. */
+/* The folder for saved games and history, made if it is missing. False with errno. */
 bool cli_state_folder(char path[CLI_PATH_MAX]);
 
 /* A path as a shell takes it, quoted where it must be; returns `out`. */

@@ -1,7 +1,5 @@
 /* host.c - Host functions of bots for a web page or Node: no threads, so a page starts one module
- * for each.
- *
- * There are no threads: a page that wants several starts several modules. */
+ * for each. */
 #include "bots/host/host.h"
 
 #include <stdlib.h>

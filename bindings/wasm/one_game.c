@@ -1,5 +1,4 @@
-/* one_game.c - Registry of a module with a single game: WY_ONLY_GAME names its rules. The linker
- * drops the others. */
+/* one_game.c - Registry of a module with a single game; WY_ONLY_GAME names its rules. */
 #include "engine/core/text.h"
 #include "games/book/book.h"
 #include "games/brood/brood.h"

@@ -1,7 +1,6 @@
 /* study.c - Analysis of a finished game in a browser: see docs/analyse.md.
  *
- * It takes a while, and there are no threads: the answer asks for a piece at a time, shows how far
- * it has got, and may stop. */
+ * There are no threads: the page asks for a piece at a time, shows how far it is, and may stop. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +22,7 @@ static void drop(void)
     studied = NULL;
 }
 
-/* The room holds the name of the bot that judges the decisions; empty: the usual one. Zeros stand
- * for the usual numbers. */
+/* The room holds the judging bot's name; empty: the usual one. Zeros are for the usual numbers. */
 EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uint64_t seed)
 {
     wy_error error;

@@ -215,21 +215,20 @@ static int actor(void)
     return table->rules->actor(table->state);
 }
 
-static void write_place(void)
+static void open_place(void)
 {
+    begin();
     wy_json_open(&answer, NULL, '{');
     wy_json_int(&answer, "length", moves_elsewhere == HERE ? table->length : moves_elsewhere);
     wy_write_actor(&answer, "actor", actor());
 }
 
-/* The table as a viewer sees it, picture, scores and all: whose turn it is, and what can be done if
- * it is the viewer's. */
+/* The table as a viewer sees it: whose turn it is, and what can be done if it is the viewer's. */
 EXPORT(look) void wyrm_look(int viewer)
 {
     wy_scratch view;
     wy_table seen = *table;
-    begin();
-    write_place();
+    open_place();
     if (viewer != WY_SEES_ALL) {
         table->rules->view(table->parts, table->state, viewer, view.bytes);
         seen.state = view.bytes;
@@ -287,7 +286,7 @@ EXPORT(play) bool wyrm_play(bool settles)
     wy_table_play(table, action);
     if (settles)
         wy_table_settle(table, &rng);
-    write_place();
+    open_place();
     wy_json_close(&answer, '}');
     return true;
 }
@@ -297,8 +296,7 @@ EXPORT(undo) bool wyrm_undo(int seat)
     wy_undo undo = wy_table_undo(table, seat);
     if (undo != WY_UNDO_OK)
         return refuse(wy_tr(wy_undo_text(undo)));
-    begin();
-    write_place();
+    open_place();
     wy_json_close(&answer, '}');
     return true;
 }
@@ -349,8 +347,7 @@ static bool can_ask(const wy_bot *bot)
     return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);
 }
 
-/* The room holds a bot's name. What it would play for whose turn it is, from that seat's view
- * alone. */
+/* The room holds a bot's name. What it would play for whose turn it is, by that seat's view. */
 EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t seed)
 {
     wy_scratch view;

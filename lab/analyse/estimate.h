@@ -1,5 +1,4 @@
-/* estimate.h - Value of a position by playouts of a quick bot, in whole units, so that sums are
- * exact. */
+/* estimate.h - Value of a position by playouts of a quick bot, in whole units: sums are exact. */
 #pragma once
 
 #include "wyrm/bots.h"

@@ -1,5 +1,4 @@
-/* study.c - See study.h: walks through the log, evaluates positions and decisions, and draws up
- * the accounts. */
+/* study.c - See study.h: walks through the log, evaluates positions, and draws up the accounts. */
 #include "lab/analyse/study.h"
 
 #include <stdlib.h>

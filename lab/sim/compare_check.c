@@ -1,5 +1,4 @@
-/* compare_check.c - Validation of result files, and of pairs of them. A file that passes can be
- * read without further checks. */
+/* compare_check.c - Validation of result files, and of pairs: others need not check them again. */
 
 #include "lab/sim/compare.h"
 

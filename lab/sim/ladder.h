@@ -15,6 +15,5 @@ typedef struct lab_table {
  *
  * Each pair is given one more game, drawn: so a bot that has won everything is rated high, not
  * infinitely high, and an interval can be told. It pulls ratings together a little, the less the
- * more was played. Intervals are those of the difference to the anchor, from Fisher's information.
- */
+ * more was played. Intervals are of the difference to the anchor, from Fisher's information. */
 void lab_rate(const lab_table *table, int anchor, lab_estimate ret_rating[LAB_LADDER_MAX]);

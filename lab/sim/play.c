@@ -16,17 +16,6 @@ void lab_game_free(lab_game *game)
     memset(game, 0, sizeof *game);
 }
 
-/* Minds are large: bots that need no time, which have no budget of their own, go without. */
-static bool is_bot_searching(const lab_match *match)
-{
-    for (int i = 0; i < match->options.players; i++) {
-        const wy_budget *own = &match->entrants[i].bot->budget;
-        if (own->iterations || own->milliseconds)
-            return true;
-    }
-    return false;
-}
-
 /* The phases that can be reached from a phase without staying in it. */
 static uint64_t reach(const wy_rules *rules, int from)
 {
@@ -47,7 +36,13 @@ void lab_player_open(lab_player *player, const lab_match *match)
     for (int phase = 0; phase < match->rules->phase_count; phase++)
         if (reach(match->rules, phase) & WY_BIT(phase))
             player->repeated |= WY_BIT(phase);
-    for (int seat = 0; seat < match->options.players && is_bot_searching(match); seat++)
+    /* Memories are large: bots that need no time, which have no budget of their own, go without. */
+    bool is_any_searching = false;
+    for (int i = 0; i < match->options.players; i++) {
+        const wy_budget *own = &match->entrants[i].bot->budget;
+        is_any_searching = is_any_searching || own->iterations || own->milliseconds;
+    }
+    for (int seat = 0; seat < match->options.players && is_any_searching; seat++)
         player->memories[seat] = wy_search_memory_create(0);
     player->log = wy_must_have(calloc((size_t)match->rules->max_moves + 1, sizeof *player->log));
 }

@@ -23,8 +23,7 @@ typedef struct lab_habit {
     int64_t success; /* the sum of uses times success */
 } lab_habit;
 
-/* An action by its notation. Habits stand in the order of entrants, and for each of them in the
- * order of seats. */
+/* An action by its notation. Habits stand in the order of entrants, and of seats for each. */
 typedef struct lab_action {
     char text[WY_MOVE_MAX];
     lab_habit *habits;

@@ -1,5 +1,4 @@
-/* expand.c - Values and best choices in the middle of a turn, expanded to the next roll by the
- * ordinary rules. */
+/* expand.c - Values and best choices within a turn, expanded to the next roll by the rules. */
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/solve.h"
 #include "lab/solve/turn.h"
@@ -35,8 +34,7 @@ double solve_worth(const solve_table *t, const dungeon_state *s)
  *
  * Often several choices are equally good. How games end depends on which of them is taken, though
  * not what they bring: so this chooses as outcomes.c does, from the same outlooks, of equals the
- * first.
- */
+ * first. */
 
 static wy_action choose_dice(const solve_table *t, const dungeon_state *s)
 {

@@ -3,8 +3,7 @@
  *
  * A turn is gone through as in turn.c, downwards: with the share of each class of the dragon's die,
  * each die set aside or, once it has shown itself, each monster, and each set that will be covered.
- * Shares are whole numbers of very small parts, so that it does not matter who adds them up first.
- */
+ * Shares are whole numbers of very small parts: it does not matter who adds them up first. */
 #include <math.h>
 #include <stdlib.h>
 

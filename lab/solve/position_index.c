@@ -1,14 +1,5 @@
-/* position_index.c - Perfect hash from a marked sheet to its group, number and value, and its
- * inverse. */
+/* position_index.c - Perfect hash from a marked sheet to group, number and value; its inverse. */
 #include "lab/solve/table.h"
-
-WY_FN static int level_of(const solve_table *t, const dungeon_sheet *sheet)
-{
-    int level = t->parts->tables.levels[t->sheet][sheet->column[DUNGEON_WEAPONS]];
-    for (int i = 0; i < sheet->skulls; i++)
-        level += t->parts->box.trophy[i] == DUNGEON_TROPHY_LEVEL;
-    return level;
-}
 
 WY_FN void solve_read_group(const solve_table *t, size_t group, dungeon_sheet *sheet)
 {
@@ -17,7 +8,10 @@ WY_FN void solve_read_group(const solve_table *t, size_t group, dungeon_sheet *s
         group /= SOLVE_MARKS;
     }
     sheet->skulls = (uint8_t)group;
-    sheet->swords = (uint8_t)level_of(t, sheet);
+    int level = t->parts->tables.levels[t->sheet][sheet->column[DUNGEON_WEAPONS]];
+    for (int i = 0; i < sheet->skulls; i++)
+        level += t->parts->box.trophy[i] == DUNGEON_TROPHY_LEVEL;
+    sheet->swords = (uint8_t)level;
 }
 
 /* Those of a group that have values, and the number of the first. */

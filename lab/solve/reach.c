@@ -5,8 +5,7 @@
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/turn.h"
 
-/* The monsters that it may still be about: who was beaten may be too strong for it to be another.
- */
+/* The monsters it may still be about: who was beaten may be too strong for it to be another. */
 typedef struct path {
     dungeon_state s;
     int monsters;        /* a set */

@@ -1,5 +1,4 @@
-/* solve.c - See solve.h: a forward pass finds positions, a backward pass from the exit evaluates
- * them. */
+/* solve.c - See solve.h: a forward pass finds positions, a backward pass evaluates them. */
 #include "lab/solve/solve.h"
 
 #include <stdlib.h>

@@ -62,8 +62,7 @@ enum solve_file_error {
     SOLVE_DAMAGED
 };
 
-/* Puts a table and how its games end into a file. False with errno: what was there before is still
- * there. */
+/* Puts a table and how its games end into a file. False with errno: the file is as it was. */
 bool solve_save(solve_table *table, const char *path);
 
 /* Opens one, whose components must be these; they must outlive it. */
@@ -80,8 +79,7 @@ typedef struct solve_outcomes {
     double mean, deviation; /* of the points: the mean is the first position's value, found on
                                another way */
     uint64_t visited;       /* positions that such games come to; 0: that was not worked out */
-    /* How often things happen in a game, on average, by the tile on which the adventurer is then.
-     */
+    /* How often things happen in a game, on average, by the adventurer's tile at that moment. */
     double acts[DUNGEON_TILES][DUNGEON_ACTIONS + 1]; /* by action; at last: a rest */
     double marks[DUNGEON_TILES][DUNGEON_COLUMNS];
     double catches[DUNGEON_TILES];

@@ -115,8 +115,7 @@ static bool stays_in_slab(const solve_table *t, int action)
     return true;
 }
 
-/* One more than the greatest stage of the sets that may follow in the same slab; -1: without end.
- */
+/* One more than the greatest stage of the sets that may follow in the slab; -1: without end. */
 static int stage_of(const solve_table *t, int cover, int depth)
 {
     int stage = 0;

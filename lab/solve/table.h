@@ -25,8 +25,7 @@ enum {
 /* Some of the sets of covered actions, by number. */
 typedef uint32_t solve_covers;
 
-/* Three dice: each may be the own one, with a pair of others (solve_pair); in how many throws they
- * come up. */
+/* Three dice: each may be the own one, with a pair of others (solve_pair); and their throws. */
 typedef struct solve_roll {
     uint8_t own[DUNGEON_SOLO_DICE], others[DUNGEON_SOLO_DICE];
     float throws;

@@ -81,7 +81,6 @@ WY_FN void solve_mark(const solve_table *table, const dungeon_sheet *sheet, solv
 WY_FN void solve_mark_next(const solve_table *table, const dungeon_sheet *sheet,
                            solve_covers covers);
 
-/* Works out what perfect play brings from positions of a group on, by what is worked out already.
- */
+/* Works out what perfect play brings from a group's positions on, by what is known already. */
 WY_FN void solve_work_out(const solve_table *table, const dungeon_sheet *sheet,
                           solve_covers covers);

@@ -48,8 +48,7 @@ static lab_action_stat tell(const lab_tally *tally, const lab_action *action)
     }
     stat.uses = (double)uses / seats;
     stat.games = (double)games / seats;
-    /* An action that is always chosen equally often tells nothing; differences that are left by
-     * rounding are none. */
+    /* An action always chosen equally often tells nothing; nor does what rounding leaves. */
     bool varies = all.uses > 1e-9 * seats && all.success > 1e-9 * seats;
     if (games >= ENOUGH && varies)
         stat.correlation =

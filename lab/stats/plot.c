@@ -12,8 +12,7 @@
 
 extern char **environ;
 
-/* Runs gnuplot, without anybody's own settings, on what one file holds and writes to another; its
- * complaints are dropped. */
+/* Runs gnuplot, without anybody's own settings or complaints, from one file to another. */
 static bool run(FILE *script, FILE *out)
 {
     char name[] = "gnuplot", plain[] = "-d";

@@ -47,8 +47,6 @@ static void put_element(FILE *page, const char *name, const char *text)
     fprintf(page, "</%s>\n", name);
 }
 
-/* ---- A section ---- */
-
 static void put_table(FILE *page, const lab_grid *grid)
 {
     fputs("<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"", page);
@@ -83,8 +81,6 @@ static void put_picture(FILE *page, const char *picture, const char *text)
     fputs(picture, page);
     fputs("</svg></figure>\n", page);
 }
-
-/* ---- The page ---- */
 
 static void put_fact(FILE *page, const char *name, const char *value)
 {

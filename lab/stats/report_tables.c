@@ -42,8 +42,6 @@ static void entrant_headings(lab_grid *grid, const lab_match *match, const char 
     lab_grid_row(grid);
 }
 
-/* ---- The tables ---- */
-
 static void fill_results(lab_grid *grid, const lab_tally *tally)
 {
     const char *wins = tally->match->options.players > 1 ? WY_N("wins") : WY_N("goal met");
@@ -241,8 +239,6 @@ static void fill_times(lab_grid *grid, const lab_tally *tally)
         lab_grid_row(grid);
     }
 }
-
-/* ---- All of them ---- */
 
 typedef struct table_entry {
     const char *title;

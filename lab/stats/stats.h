@@ -1,5 +1,4 @@
-/* stats.h - Statistics: estimates with 95 % intervals, tests, and the correction for multiple
- * testing. */
+/* stats.h - Statistics: estimates with 95 % intervals, tests, and correction for many of them. */
 #pragma once
 
 #include <stdbool.h>

@@ -35,8 +35,6 @@ static void tell_games(const tuning *t, int steps, int pairs)
              (uint64_t)t->plan->steps * each + last);
 }
 
-/* ---- What a step shows ---- */
-
 static double gain_in_company(const tune_plan *plan, const tune_pair *pair)
 {
     double lead = fmax(plan->field.rules->search_params.win_scale, 1) / 100;
@@ -78,8 +76,6 @@ static bool compare(void *context, int step, const double *plus, const double *m
     tell_games(t, step + 1, 0);
     return true;
 }
-
-/* ---- Old against new ---- */
 
 /* Two victories a pair, in parts that every share is a whole number of; alone, points. */
 tune_verdict tune_judge(const tune_pair *pairs, int count, bool is_alone)
@@ -130,8 +126,6 @@ static bool verify(const tuning *t, const tune_version *before, const tune_versi
     free(pairs);
     return is_played;
 }
-
-/* ---- All of it ---- */
 
 /* Every step is a fit to games of what the last one found. */
 static bool fit(tuning *t, tune_version *after, int *ret_steps)

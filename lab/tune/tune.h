@@ -38,8 +38,7 @@ typedef struct tune_report {
     tune_verdict verdict;
 } tune_report;
 
-/* Tunes the params from where `before` has them; `after`, a copy of that, gets what was found, or
- * has it already. */
+/* Tunes the params from `before` on; `after`, a copy, gets what was found, or has it already. */
 void tune_run(const tune_plan *plan, const tune_params *params, const tune_version *before,
               tune_version *after, tune_report *ret_report);
 

@@ -1,7 +1,6 @@
 /* tune_fit.c - see tune_fit.h.
  *
- * Games are gone through in parts, whose sums are added in their order: so it does not matter which
- * thread did what. */
+ * Games are gone through in parts, whose sums are added in their order, whoever did them. */
 #include "lab/tune/tune_fit.h"
 
 #include <math.h>

@@ -8,9 +8,8 @@
 
 #include "lab/tune/tune_play.h"
 
-/* Plays games number `first` and on, in company, and moves the version's params part of the way to
- * where who won is likeliest. Insights are left alone. The result is the same for any number of
- * jobs. False: stopped. */
+/* Plays games number `first` and on, in company, and moves the version's weights part of the way to
+ * where who won is likeliest; the same for any number of jobs. False: stopped. */
 bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first, int games,
               tune_version *version);
 

@@ -25,8 +25,7 @@ typedef struct tune_pair {
     double one, other; /* mean points of each version */
 } tune_pair;
 
-/* Plays pairs number `first` and on; which luck a pair has depends on its number and the seed
- * alone. False: stopped. */
+/* Plays pairs number `first` and on; a pair's number and the seed are its luck. False: stopped. */
 bool tune_play(const tune_field *field, const tune_version *one, const tune_version *other,
                uint64_t first, int pairs, tune_pair *ret_pairs);
 

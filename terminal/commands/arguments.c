@@ -71,23 +71,10 @@ static int unknown_option(const cli_command *command, const char *word)
                              "command", command->name, "word", word, NULL);
 }
 
-static int keep(parsing *p, int option, const char *value)
-{
-    const cli_option *known = cli_option_at(p->arguments->command, option);
-    cli_arguments *arguments = p->arguments;
-    if (!known->repeats && cli_given(arguments, option))
-        return cli_complain(WY_N("--{option} given twice. Give it once."), "option", known->name,
-                            NULL);
-    if (arguments->given_count == CLI_GIVEN_MAX)
-        return cli_complain(WY_N("too many options. Leave some out."), NULL);
-    arguments->given[arguments->given_count].option = option;
-    arguments->given[arguments->given_count++].value = value;
-    return CLI_OK;
-}
-
 static int take_option(parsing *p, const char *word)
 {
-    const cli_command *command = p->arguments->command;
+    cli_arguments *arguments = p->arguments;
+    const cli_command *command = arguments->command;
     const char *value;
     int index = find_option(command, word, &value);
     if (index < 0)
@@ -104,7 +91,14 @@ static int take_option(parsing *p, const char *word)
     }
     if (option == &cli_common_options[CLI_HELP])
         p->wants_help = true;
-    return keep(p, index, value ? value : option->name);
+    if (!option->repeats && cli_given(arguments, index))
+        return cli_complain(WY_N("--{option} given twice. Give it once."), "option", option->name,
+                            NULL);
+    if (arguments->given_count == CLI_GIVEN_MAX)
+        return cli_complain(WY_N("too many options. Leave some out."), NULL);
+    arguments->given[arguments->given_count].option = index;
+    arguments->given[arguments->given_count++].value = value ? value : option->name;
+    return CLI_OK;
 }
 
 static int take_operand(parsing *p, const char *word)

@@ -426,7 +426,6 @@ const cli_command cli_analyse_command = {
         WY_N("RECORD is a saved game; \"-\" is standard input. The analysis shows everything, "
              "hidden information included; decisions are judged by what their player knew."),
     .operand = {{"RECORD", CLI_A_FILE, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

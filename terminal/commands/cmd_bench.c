@@ -174,7 +174,6 @@ const cli_command cli_bench_command = {
     .help = WY_N("Measure random games and moves a second on one core."),
     .details = WY_N("Without GAME it measures every game with every number of players."),
     .operand = {{"GAME", CLI_A_GAME, true}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

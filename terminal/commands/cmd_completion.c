@@ -1,5 +1,4 @@
-/* cmd_completion.c - "wyrm completion": completion scripts of shells, generated from the tables
- * that parse command lines. */
+/* cmd_completion.c - "wyrm completion": scripts of shells, from the tables that parse commands. */
 #include <stdio.h>
 #include <string.h>
 

@@ -65,8 +65,7 @@ const cli_command cli_backup_command = {
     .name = "backup",
     .help = WY_N("Back up the server's database file while it is in use."),
     .operand = {{"FILE", CLI_A_FILE, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run_backup,
 };
 
@@ -87,8 +86,7 @@ const cli_command cli_export_command = {
     .help = WY_N("Export the server's database as lines of JSON."),
     .details = WY_N("The lines hold everything but passwords and tokens themselves: keep them as "
                     "safe as the database."),
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run_export,
 };
 
@@ -137,7 +135,6 @@ static int run_import(const cli_arguments *arguments)
 const cli_command cli_import_command = {
     .name = "import",
     .help = WY_N("Import lines of \"wyrm export\" into an empty database."),
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run_import,
 };

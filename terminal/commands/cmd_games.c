@@ -64,7 +64,6 @@ static int run(const cli_arguments *arguments)
 const cli_command cli_games_command = {
     .name = "games",
     .help = WY_N("List the games."),
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -238,7 +238,6 @@ const cli_command cli_ladder_command = {
     .details = WY_N("With more than two players a pair of bots shares the seats evenly. In games "
                     "for one player all bots play the same games and are compared by points."),
     .operand = {{"GAME", CLI_A_GAME, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

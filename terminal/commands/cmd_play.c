@@ -272,8 +272,7 @@ const cli_command cli_play_command = {
     .details = WY_N("The game is saved after every move; leave with \"quit\" and go on with "
                     "--resume, which needs no GAME. Type ? while playing for help."),
     .operand = {{"GAME", CLI_A_GAME, true}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
     .more_help = print_bots,
 };

@@ -84,7 +84,6 @@ const cli_command cli_replay_command = {
     .details = WY_N("FILE is a saved game; \"-\" is standard input. The exit status is 1 if the "
                     "record is invalid."),
     .operand = {{"FILE", CLI_A_FILE, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -25,7 +25,6 @@ static int run(const cli_arguments *arguments)
 const cli_command cli_rpc_command = {
     .name = "rpc",
     .help = WY_N("Serve JSON-RPC on standard input and output, one message a line."),
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

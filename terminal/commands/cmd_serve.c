@@ -282,7 +282,6 @@ const cli_command cli_serve_command = {
     .help = WY_N("Run the table server, for people and programs to play over the net."),
     .details = WY_N("It keeps everything in a database and logs to standard error. SIGTERM and "
                     "Ctrl-C end it. An acknowledged move survives a crash."),
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -1,5 +1,4 @@
-/* cmd_signature.c - "wyrm signature": regression hash over many random games, equal on every
- * target. */
+/* cmd_signature.c - "wyrm signature": regression hash over random games, equal on every target. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +55,6 @@ const cli_command cli_signature_command = {
     .help = WY_N("Print a regression hash over many seeded random games."),
     .details = WY_N("Equal on every compiler and machine as long as the rules are the same."),
     .operand = {{"GAME", CLI_A_GAME, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -252,7 +252,6 @@ const cli_command cli_sim_command = {
         WY_N("Seats rotate from game to game. The same seed gives the same games for any number of "
              "jobs. Ctrl-C ends it early and prints the results so far, with exit status 130."),
     .operand = {{"GAME", CLI_A_GAME, true}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -52,17 +52,13 @@ static bool read_sheet(order *o)
     const char *word = cli_given(o->arguments, SHEET);
     int sheet =
         o->options.value[DUNGEON_OPTION_SHEET] == DUNGEON_ALL_EASY ? DUNGEON_EASY : DUNGEON_NORMAL;
-    for (int kind = 0; word && kind <= DUNGEON_SHEETS; kind++) {
-        if (kind == DUNGEON_SHEETS) {
+    sheet = word ? 0 : sheet;
+    while (word && strcmp(word, dungeon_sheet_words[sheet]) != 0)
+        if (++sheet == DUNGEON_SHEETS) {
             cli_complain_word(dungeon_sheet_words, WY_N("unknown sheet \"{word}\""), "word", word,
                               NULL);
             return false;
         }
-        if (strcmp(word, dungeon_sheet_words[kind]) == 0) {
-            sheet = kind;
-            break;
-        }
-    }
     o->options.value[DUNGEON_OPTION_SHEET] =
         sheet == DUNGEON_EASY ? DUNGEON_ALL_EASY : DUNGEON_ALL_NORMAL;
     o->plan.sheet = sheet;
@@ -298,7 +294,6 @@ const cli_command cli_solve_command = {
         WY_N("Retrograde analysis of every reachable position: the greatest mean score, and the "
              "distribution of results. It takes minutes, and up to four gigabytes of memory."),
     .operand = {{"GAME", CLI_A_GAME, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

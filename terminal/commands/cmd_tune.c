@@ -143,22 +143,15 @@ static bool try_param(tune_order *o, const char *text)
     return true;
 }
 
-static bool try_params(const cli_arguments *arguments, tune_order *o)
-{
-    for (int i = 0; i < arguments->given_count; i++)
-        if (arguments->given[i].option == TRY && !try_param(o, arguments->given[i].value))
-            return false;
-    return true;
-}
-
 static bool find_params(const cli_arguments *arguments, tune_order *o)
 {
     bool is_tuned = o->plan.method != TUNE_GIVEN;
     const char *unknown = is_tuned ? tune_find_params(&o->before, o->only, &o->params) : NULL;
     if (unknown)
         return has_no_weight(o, unknown, strcspn(unknown, ","));
-    if (!is_tuned && !try_params(arguments, o))
-        return false;
+    for (int i = 0; i < arguments->given_count; i++)
+        if (arguments->given[i].option == TRY && !try_param(o, arguments->given[i].value))
+            return false;
     tune_drop_idle(&o->before, &o->plan.field.options, o->plan.field.bot, o->plan.field.seed,
                    &o->params);
     return o->params.count > 0 ||
@@ -388,7 +381,6 @@ const cli_command cli_tune_command = {
     .details = WY_N("Bots that differ in these weights play against each other, step by step "
                     "(SPSA). At the end the new weights play against the old ones."),
     .operand = {{"GAME", CLI_A_GAME, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -1,5 +1,4 @@
-/* cmd_verify.c - "wyrm verify": recomputes all chance moves of a record from the seeds of its
- * proof. */
+/* cmd_verify.c - "wyrm verify": recomputes a record's chance moves from the seeds of its proof. */
 #include <stdio.h>
 #include <string.h>
 
@@ -106,7 +105,6 @@ const cli_command cli_verify_command = {
                     "exit status is 1 if the record or its chance is invalid, and 2 if it has no "
                     "proof or the game is not over."),
     .operand = {{"FILE", CLI_A_FILE, false}},
-    .options = options,
-    .option_count = (int)WY_COUNT(options),
+    CLI_OPTIONS(options),
     .run = run,
 };

@@ -62,8 +62,6 @@ int cli_unknown_command(const char *name)
                              "word", name, NULL);
 }
 
-/* ---- What may stand in a place ---- */
-
 /* "blocker=on" and the like, for every option of every game. */
 static int list_game_options(const char **words)
 {
@@ -121,8 +119,6 @@ const char *const *cli_words_for(cli_values values)
     words[count] = NULL;
     return words;
 }
-
-/* ---- Help ---- */
 
 static void print_row(const char *left, const char *right)
 {

@@ -1,7 +1,6 @@
 /* command.h - Commands of the program as data.
  *
- * Each command declares its options once; parsing, --help and the shells' completion all read
- * those tables. */
+ * Each command declares its options once, for parsing, --help and the shells' completion. */
 #pragma once
 
 #include <stdbool.h>
@@ -40,6 +39,9 @@ typedef struct cli_option {
     {                                                                                              \
         name, argument, help, CLI_A_FILE, false                                                    \
     }
+
+/* A command's table of options and their number. */
+#define CLI_OPTIONS(table) .options = (table), .option_count = (int)WY_COUNT(table)
 
 typedef struct cli_operand {
     const char *name;
@@ -102,8 +104,7 @@ int cli_run(const cli_command *command, int count, char *const *words);
 
 /* ---- For commands ---- */
 
-/* The last value given for an option, NULL if it was not given; an option without an argument
- * answers its own name. */
+/* The last value given for an option; one without an argument answers its own name. NULL: none. */
 const char *cli_given(const cli_arguments *arguments, int option);
 
 /* A whole number of [least, most] given for an option. False, after a complaint: it is none. The

@@ -84,17 +84,6 @@ int cli_processors(int most)
     return processors < 1 ? 1 : processors > most ? most : (int)processors;
 }
 
-static bool read_box(const cli_arguments *arguments, lab_match *match)
-{
-    void *parts = cli_parts(match->rules, cli_given(arguments, CLI_LAB_COMPONENTS));
-    match->parts = parts;
-    if (parts && cli_check_setup(match->rules, parts, &match->options) &&
-        cli_set_tablebases(arguments, CLI_LAB_TABLEBASE, match->rules, parts))
-        return true;
-    free(parts);
-    return false;
-}
-
 bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int players,
                     lab_match *match)
 {
@@ -108,8 +97,15 @@ bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int p
         !cli_int_number(arguments, CLI_LAB_JOBS, 1, LAB_JOBS_MAX, &match->jobs))
         return false;
     wy_default_options(rules, players, &match->options);
-    return cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options) &&
-           read_box(arguments, match);
+    if (!cli_set_options(arguments, CLI_LAB_OPTION, rules, &match->options))
+        return false;
+    void *parts = cli_parts(rules, cli_given(arguments, CLI_LAB_COMPONENTS));
+    match->parts = parts;
+    if (parts && cli_check_setup(rules, parts, &match->options) &&
+        cli_set_tablebases(arguments, CLI_LAB_TABLEBASE, rules, parts))
+        return true;
+    free(parts);
+    return false;
 }
 
 void cli_close_match(lab_match *match)

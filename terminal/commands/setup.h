@@ -1,5 +1,4 @@
-/* setup.h - Shared parts of commands about a game: game, number of players, options, components
- * and records. */
+/* setup.h - Shared parts of commands about a game: its options, components and records. */
 #pragma once
 
 #include "terminal/commands/command.h"
@@ -21,8 +20,7 @@ const wy_rules *cli_game(const char *id);
 bool cli_set_options(const cli_arguments *arguments, int option, const wy_rules *rules,
                      wy_options *options);
 
-/* The game's default parts, or those of a file when `path` is not NULL; free() them. NULL after a
- * complaint. */
+/* The default parts, or with a `path` those of a file; free() them. NULL after a complaint. */
 void *cli_parts(const wy_rules *rules, const char *path);
 
 /* Can the game be set up like this? False after a complaint. */
@@ -34,7 +32,6 @@ typedef struct cli_record {
     wy_error error;
 } cli_record;
 
-/* Reads a record, or standard input when `use_stdin`. `components`, a file, may be NULL: the game's
- * own. Destroy the table. */
+/* Reads a record, or standard input. `components` is a file, or NULL. Destroy the table. */
 void cli_read_record(const char *path, bool use_stdin, const char *components,
                      cli_record *ret_record);

@@ -1,5 +1,4 @@
-/* answers.c - Commands during a game: questions, undo, saving, leaving. Only "undo" changes the
- * game. */
+/* answers.c - Commands during a game: questions, undo, saving, leaving. Only undo changes it. */
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -310,8 +309,7 @@ static const char *next_word(const char *text)
     return text + strspn(text, " \t");
 }
 
-/* Finds the command with which a line begins, in English or in the language of the screen, and what
- * follows it. */
+/* Finds the command with which a line begins, in either language, and what follows it. */
 static const word *find_word(const char *text, const char **ret_rest)
 {
     char folded[WY_TEXT_MAX];

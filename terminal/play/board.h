@@ -29,8 +29,7 @@ typedef struct cli_board {
      * only what their views do not tell. */
     bool (*is_private)(const cli_sight *sight);
 
-    /* Do secrets become public after a moment? Then people share the screen
-     * again. */
+    /* Do secrets become public after a moment? Then people share the screen again. */
     bool secrets_pass;
 
     /* Where an option stands in the menu: CLI_PLACE(group, order), lowest first. The heading names

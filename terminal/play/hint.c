@@ -8,8 +8,7 @@
 #include "terminal/play/spoken.h"
 #include "terminal/ui/text.h"
 
-/* Moves named; moves foretold; what counts as having been looked into: so many tries, and one try
- * of so many. */
+/* Moves named; moves foretold; what counts as looked into: so many tries, and one of so many. */
 enum { NAMED = 3, FORETOLD = 4, TRIES_LEAST = 10, TRIES_ONE_OF = 100 };
 
 /* How much better the first move must be than the second. With several players: in shares of the

@@ -1,5 +1,4 @@
-/* menu.h - Legal moves as a numbered list. Long lists are grouped; every option keeps its
- * number. */
+/* menu.h - Legal moves as a numbered list. Long lists are grouped; options keep their numbers. */
 #pragma once
 
 #include "terminal/play/board.h"

@@ -43,8 +43,7 @@ static int actor(const cli_play *play)
 
 /* ---- Telling what happens ---- */
 
-/* One move, as the person in front of the screen learns of it. The sight is of the moment before
- * it, the state too. */
+/* One move, as the person at the screen learns of it. Sight and state are of the moment before. */
 static void tell_move(const cli_play *play, const cli_sight *before, const void *state,
                       wy_action action)
 {

@@ -47,8 +47,7 @@ typedef enum cli_answer {
     CLI_LEAVE,
 } cli_answer;
 
-/* Tells the people in front of the screen a sentence: a template and its pairs (wy_format). Returns
- * CLI_ASK_AGAIN. */
+/* Tells people a sentence: a template and its pairs (wy_format). Returns CLI_ASK_AGAIN. */
 cli_answer cli_tell(const cli_play *play, const char *text, ...);
 cli_answer cli_tell_text(const cli_play *play, const char *text); /* a text that is ready */
 

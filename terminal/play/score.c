@@ -3,8 +3,7 @@
 
 #include "terminal/ui/text.h"
 
-/* Columns: of the names of lines, at least; of a seat, below which names give way; and its bounds.
- */
+/* Columns: of the names of lines, at least; of a seat, below which names give way; its bounds. */
 enum { LABEL_MIN = 10, COLUMN_FAIR = 9, COLUMN_MIN = 6, COLUMN_MAX = 14 };
 
 typedef struct sheet {

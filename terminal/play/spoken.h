@@ -7,8 +7,7 @@
 
 #include "terminal/play/sight.h"
 
-/* Folds a text for comparison: small letters without accents, single blanks, no punctuation but
- * that of moves. */
+/* Folds a text: small letters without accents, single blanks, no punctuation but that of moves. */
 void cli_fold(char out[WY_TEXT_MAX], const char *text);
 
 /* Returns the length of the alternative with which a folded text begins, as whole words, or 0. */

@@ -6,8 +6,7 @@
 #include "terminal/play/board.h"
 #include "terminal/ui/text.h"
 
-/* Columns of a box that has margins; of the arrow of a table; before the lines of a paragraph that
- * follow its first. */
+/* Columns of a box that has margins; of a table's arrow; before a paragraph's further lines. */
 enum { ROOMY = 20, MARK = 2, PARAGRAPH = 2 };
 
 enum { NAME_MOST = 15, NAME_FAIR = 11, NAME_LEAST = 8 }; /* columns of names in a table */

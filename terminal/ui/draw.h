@@ -80,8 +80,7 @@ void cli_flow_start(cli_flow *flow, const cli_screen *screen, int indent, cli_st
 void cli_flow_label(cli_flow *flow, const cli_screen *screen, const char *const *labels, int count,
                     int label);
 
-/* A text, kept together if a line can hold it, with what stands between it and the one before on
- * the same line. */
+/* A text, kept together if a line can hold it, with what stands `between` it and the one before. */
 void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text);
 
 /* Before several texts that stay together, with nothing between them: they begin below unless the

@@ -92,8 +92,7 @@ static void look_around(EditLine *editor)
     resized = continued = 0;
 }
 
-/* Reads what there is, at most `room` bytes: how many, 0 at the end, or -1 when the program should
- * stop. `editor` may be NULL. */
+/* Reads what there is: how many bytes, 0 at the end, -1 to stop. `editor` may be NULL. */
 static int read_some(EditLine *editor, char *bytes, size_t room)
 {
     for (;;) {

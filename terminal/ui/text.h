@@ -31,8 +31,7 @@ void cli_print_cell(FILE *out, const char *text, int columns, bool right);
 
 /* ---- Sentences: a template, and pairs of names and texts closed by NULL (wy_format) ---- */
 
-/* Numbers as texts, in the decimal sign of the language. They stay valid until 16 more are asked
- * for. */
+/* Numbers as texts, with the language's decimal sign; valid until 16 more are asked for. */
 const char *cli_int(int64_t number);
 const char *cli_uint(uint64_t number);
 const char *cli_decimal(const char *form, double number);
