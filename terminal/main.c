@@ -26,8 +26,7 @@ static void choose_language(int count, char *const *words)
     wy_locale_init(folder, language);
 }
 
-/* How many words from `words` on are options common to all commands, which may stand before the
- * command; -1, after a complaint: there is another option. */
+/* How many words are options common to all commands; -1, after a complaint: another option. */
 static int count_leading_options(int count, char *const *words)
 {
     const cli_command *help = cli_find_command("help"); /* which has no others */

@@ -5,8 +5,7 @@
 
 #include "module.h"
 
-/* The room holds a commitment shown to a player, or nothing, and from the next line on a
- * record. The table stays as it is. */
+/* The room holds a commitment that a player was shown, or nothing; from line 2 on, a record. */
 EXPORT(verify) void wyrm_verify(void)
 {
     wy_error error = {0};

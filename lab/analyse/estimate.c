@@ -1,10 +1,9 @@
-/* estimate.c - see estimate.h. Chance, the playing bot and samples each have a generator of their
- * own: so two playouts that differ in a move still meet the same dice, as long as they roll them in
- * the same order. A move without a choice needs no number at all, so that positions before and
- * after it are worth the same to the unit. */
-#include "lab/analyse/estimate.h"
-
+/* estimate.c - Values of positions by playouts: see study.h. Chance, the playing bot and samples
+ * each have a generator of their own: so two playouts that differ in a move still meet the same
+ * dice, as long as they roll them in the same order. A move without a choice needs no number at
+ * all, so that positions before and after it are worth the same to the unit. */
 #include "bots/softmax.h"
+#include "lab/analyse/study.h"
 
 enum { VICTORY = 60000, POINT = 100 }; /* a victory shared by up to six is a whole number */
 

@@ -147,8 +147,6 @@ void wy_study_draw_up(wy_study *study)
     }
 }
 
-/* ---- All of it ---- */
-
 static void begin(wy_study *s, const wy_table *table, const wy_analysis_plan *plan)
 {
     bool is_long = table->rules->max_moves > LONG_GAME;

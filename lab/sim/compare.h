@@ -29,8 +29,7 @@ typedef struct lab_change {
     bool is_real; /* survives Benjamini and Hochberg at 5 % */
 } lab_change;
 
-/* Is this the whole result of some games, as lab_result_json() and lab_games_json() wrote it? NULL,
- * or a template that tells what is wrong. */
+/* NULL if this is the whole result of games, as result.h writes it; else a template: why not. */
 const char *lab_check_result(const json_t *result);
 
 /* NULL, or a template that tells why the two cannot be paired. Both must have been checked. */

@@ -11,8 +11,7 @@ typedef struct lab_entrant {
     wy_budget budget;
 } lab_entrant;
 
-/* As many entrants as players. Equal matches give equal results, whatever the number of jobs, if no
- * entrant thinks against the clock. */
+/* As many entrants as players. Equal matches give equal results if no entrant uses the clock. */
 typedef struct lab_match {
     const wy_rules *rules;
     const void *parts;
@@ -34,8 +33,7 @@ static inline int lab_entrant_at(int seat, uint64_t game, int players)
     return (int)(((uint64_t)seat + n - game % n) % n);
 }
 
-/* Are entrants deterministic? Not one that looks at the clock or shares the work out among
- * threads. A match is repeatable if all are. */
+/* Are entrants deterministic: do they neither look at the clock nor share work among threads? */
 bool lab_are_steady(const lab_entrant *entrants, int count);
 bool lab_is_repeatable(const lab_match *match);
 

@@ -1,5 +1,4 @@
-/* result.h - Results as JSON. Score lines and actions have the names of the rules, in no
- * language, so that results compare across languages. */
+/* result.h - Results as JSON. Lines and actions have the rules' own names, in no language. */
 #pragma once
 
 #include <jansson.h>

@@ -124,8 +124,7 @@ void solve_backwards(const solve_table *table, solve_work *work, void *context,
                      const lab_watcher *watcher);
 bool solve_is_stopped(const solve_table *table); /* then what is left is left out */
 
-/* Visits every group in a wave, with those of its positions that games come to in this stage; as
- * many at a time as the table has jobs. */
+/* Visits every group in a wave, with its positions of this stage; as many at a time as jobs. */
 typedef void solve_visit(void *context, const dungeon_sheet *sheet, solve_covers covers);
 void solve_each(const solve_table *table, const solve_wave *wave, int stage, solve_visit *visit,
                 void *context);

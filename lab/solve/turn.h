@@ -1,5 +1,4 @@
-/* turn.h - Values and successors of a turn: between the table of positions (table.c), its sweeps
- * (reach.c, solve.c) and the rules. */
+/* turn.h - Values and successors of a turn: between table.c, its sweeps and the rules. */
 #pragma once
 
 #include "lab/solve/table.h"

@@ -2,12 +2,247 @@
 #include "lab/stats/report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lab/stats/charts.h"
 #include "lab/stats/plot.h"
+#include "lab/stats/report_tables.h"
 #include "wyrm/table.h"
+
+enum { CHART_WIDTH = 720, CHART_HEIGHT = 380, ACTIONS_SHOWN = 12, BINS_MAX = 28 };
+
+/* Colours are of medium lightness, and shapes differ too: the pictures are read on light and on
+ * dark pages, and without colours. What gnuplot draws black takes the page's colour. */
+static const char *const colours[WY_SEATS_MAX] = {"#2f86c9", "#d9722b", "#2a9d76",
+                                                  "#c0699f", "#b58b1b", "#7d7fd1"};
+static const int points[WY_SEATS_MAX] = {7, 5, 9, 13, 11, 4};
+
+/* A text as gnuplot reads it: nothing in it means anything. */
+static void put_text(FILE *script, const char *text)
+{
+    fputc('"', script);
+    for (; *text; text++)
+        fputc(*text == '"' || *text == '\\' || (unsigned char)*text < ' ' ? '?' : *text, script);
+    fputc('"', script);
+}
+
+static void start_charts(FILE *script)
+{
+    fprintf(script,
+            "set encoding utf8\n"
+            "set terminal svg noenhanced size %d,%d dynamic font \"sans-serif,14\"\n"
+            "set border 3\nset tics nomirror\nset bars small\n",
+            CHART_WIDTH, CHART_HEIGHT);
+}
+
+static void start_chart(FILE *script, const char *across, const char *up)
+{
+    fputs("reset session\nset border 3\nset tics nomirror\nset bars small\n"
+          "set grid lc rgb \"#8a8a8a\" dt 3\nset key outside top horizontal\nset xlabel ",
+          script);
+    put_text(script, across);
+    fputs("\nset ylabel ", script);
+    put_text(script, up);
+    fputc('\n', script);
+}
+
+/* ---- Estimates with intervals, one below the other ---- */
+
+typedef struct bars {
+    int count;
+    char data[8192], tics[4096];
+    size_t data_length, tics_length;
+} bars;
+
+static void add_bar(bars *b, const char *label, lab_estimate estimate, double scale)
+{
+    b->data_length += (size_t)snprintf(b->data + b->data_length, sizeof b->data - b->data_length,
+                                       "%d %.9g %.9g %.9g\n", -b->count, scale * estimate.value,
+                                       scale * estimate.low, scale * estimate.high);
+    b->tics_length += (size_t)snprintf(b->tics + b->tics_length, sizeof b->tics - b->tics_length,
+                                       "%s\"", b->count ? "," : "");
+    for (; *label && b->tics_length + 32 < sizeof b->tics; label++)
+        b->tics[b->tics_length++] = *label == '"' || *label == '\\' ? '?' : *label;
+    b->tics_length += (size_t)snprintf(b->tics + b->tics_length, sizeof b->tics - b->tics_length,
+                                       "\" %d", -b->count);
+    b->count++;
+}
+
+/* `fair` is marked with a line; NAN: there is none. */
+static void draw_bars(FILE *script, const bars *b, const char *across, double fair)
+{
+    start_chart(script, across, "");
+    fprintf(script, "$data << END\n%sEND\nset ytics (%s)\nset yrange [%g:0.6]\nunset key\n",
+            b->data, b->tics, -b->count + 0.4);
+    if (isfinite(fair))
+        fprintf(script,
+                "set arrow from first %.9g, graph 0 to first %.9g, graph 1 nohead lw 1.5 dt 2\n",
+                fair, fair);
+    fprintf(script,
+            "plot $data using 2:1:3:4 with xerrorbars pt 7 ps 0.9 lw 2.5 lc rgb \"%s\" title ",
+            colours[0]);
+    put_text(script, across); /* visible only on hover */
+    fputc('\n', script);
+}
+
+static double fair_share(const lab_match *match)
+{
+    return match->options.players > 1 ? 100.0 / match->options.players : NAN;
+}
+
+static void chart_results(FILE *script, const lab_tally *tally)
+{
+    bars b = {0};
+    for (int i = 0; i < tally->match->options.players; i++) {
+        char label[LAB_NAME_MAX];
+        lab_label_entrant(tally->match, i, label);
+        add_bar(&b, label, lab_win_share(tally, &tally->records[i].share), 100);
+    }
+    draw_bars(script, &b,
+              tally->match->options.players > 1 ? wy_tr(WY_N("share of victories, in percent"))
+                                                : wy_tr(WY_N("goal met, in percent of games")),
+              fair_share(tally->match));
+}
+
+static void chart_places(FILE *script, const lab_tally *tally, const char *form,
+                         const lab_place *places)
+{
+    bars b = {0};
+    for (int i = 0; i < tally->match->options.players; i++) {
+        char label[WY_TEXT_MAX], number[16];
+        snprintf(number, sizeof number, "%d", i + 1);
+        wy_format(label, sizeof label, form, "number", number, NULL);
+        add_bar(&b, label, lab_win_share(tally, &places[i].share), 100);
+    }
+    draw_bars(script, &b, wy_tr(WY_N("share of victories, in percent")), fair_share(tally->match));
+}
+
+static void chart_seats(FILE *script, const lab_tally *tally)
+{
+    chart_places(script, tally, WY_N("seat {number}"), tally->places);
+}
+
+static void chart_turns(FILE *script, const lab_tally *tally)
+{
+    chart_places(script, tally, WY_N("turn {number}"), tally->turns);
+}
+
+static void chart_actions(FILE *script, const lab_tally *tally)
+{
+    lab_action_stat *stats = lab_find_action_stats(tally);
+    bars b = {0};
+    for (int i = 0; i < tally->action_count && i < ACTIONS_SHOWN && !isnan(stats[i].p); i++)
+        add_bar(&b, stats[i].action->text, stats[i].correlation, 1);
+    free(stats);
+    draw_bars(script, &b,
+              tally->match->options.players > 1 ? wy_tr(WY_N("correlation with winning"))
+                                                : wy_tr(WY_N("correlation with the score")),
+              0);
+}
+
+/* ---- Lines of the entrants ---- */
+
+static void draw_lines(FILE *script, const lab_match *match, const char *way)
+{
+    fputs("plot ", script);
+    for (int i = 0; i < match->options.players; i++) {
+        char label[LAB_NAME_MAX];
+        lab_label_entrant(match, i, label);
+        fprintf(script, "%s$data using 1:%d with %s lw 2.2 dt %d", i ? ", " : "", i + 2, way,
+                i + 1);
+        fprintf(script, " pt %d ps 0.7 lc rgb \"%s\" title ", points[i], colours[i]);
+        put_text(script, label);
+    }
+    fputc('\n', script);
+}
+
+/* Bars as wide as it takes to have few enough of them. */
+static void chart_scores(FILE *script, const lab_tally *tally)
+{
+    int players = tally->match->options.players;
+    double least = INFINITY, most = -INFINITY;
+    for (int i = 0; i < players; i++) {
+        least = fmin(least, lab_quantile(&tally->records[i].scores, 0));
+        most = fmax(most, lab_quantile(&tally->records[i].scores, 1));
+    }
+    int64_t first = (int64_t)least, width = (int64_t)((most - least) / BINS_MAX) + 1;
+    start_chart(script, wy_tr(WY_N("score")), wy_tr(WY_N("percent of games")));
+    fputs("$data << END\n", script);
+    for (int64_t from = first - width; from <= (int64_t)most + width; from += width) {
+        fprintf(script, "%.9g", (double)from + (double)(width - 1) / 2);
+        for (int i = 0; i < players; i++) {
+            const lab_histogram *scores = &tally->records[i].scores;
+            uint64_t count = 0;
+            for (int64_t score = from; score < from + width; score++)
+                if (score >= scores->first && score < scores->first + scores->bars)
+                    count += scores->bar[score - scores->first];
+            fprintf(script, " %.9g", 100 * (double)count / (double)tally->games);
+        }
+        fputc('\n', script);
+    }
+    fputs("END\nset yrange [0:*]\n", script);
+    draw_lines(script, tally->match, "histeps");
+}
+
+static void chart_progress(FILE *script, const lab_tally *tally)
+{
+    int players = tally->match->options.players;
+    start_chart(script, wy_tr(WY_N("percent of the game")), wy_tr(WY_N("mean points")));
+    fputs("$data << END\n", script);
+    for (int tenth = 0; tenth < LAB_TENTHS; tenth++) {
+        fprintf(script, "%d", 10 * (tenth + 1));
+        for (int i = 0; i < players; i++)
+            fprintf(script, " %.9g", lab_mean_of(&tally->records[i].tenth[tenth]));
+        fputc('\n', script);
+    }
+    fputs("END\n", script);
+    draw_lines(script, tally->match, "linespoints");
+}
+
+/* ---- All of them ---- */
+
+typedef struct chart {
+    const char *text;
+    void (*write)(FILE *script, const lab_tally *tally);
+} chart;
+
+static const chart charts[LAB_REPORT_TABLES] = {
+    [LAB_RESULTS] = {WY_N("A plot of how often each bot wins, with 95 percent intervals; the table "
+                          "has the same numbers."),
+                     chart_results},
+    [LAB_SCORES] = {WY_N("A plot of how often each score was reached, with a line for each bot; "
+                         "the table sums it up."),
+                    chart_scores},
+    [LAB_SEATS] = {WY_N("A plot of how often each seat wins, with 95 percent intervals; the table "
+                        "has the same numbers."),
+                   chart_seats},
+    [LAB_TURNS] = {WY_N("A plot of how often each place in turn order wins, with 95 percent "
+                        "intervals; the table has the same numbers."),
+                   chart_turns},
+    [LAB_PROGRESS] = {WY_N("A plot of points in the course of the game, with a line for each bot; "
+                           "the table has the same numbers."),
+                      chart_progress},
+    [LAB_ACTIONS] = {WY_N("A plot of how choosing an action goes with success, with 95 percent "
+                          "intervals; the table has the same numbers."),
+                     chart_actions},
+};
+
+/* Is there a picture for this table, with something on it? */
+static bool has_chart(const lab_tally *tally, lab_report_table table)
+{
+    if ((table == LAB_SEATS || table == LAB_TURNS) && tally->match->options.players == 1)
+        return false;
+    if (table == LAB_ACTIONS) {
+        lab_action_stat *stats = lab_find_action_stats(tally);
+        bool any = tally->action_count > 0 && !isnan(stats[0].p);
+        free(stats);
+        return any;
+    }
+    return charts[table].write != NULL;
+}
+
+/* ---- The page ---- */
 
 /* Plots take the page's colour where gnuplot drew black, and none where it drew white. */
 static const char style[] =
@@ -72,8 +307,8 @@ static void put_table(FILE *page, const lab_grid *grid)
 
 static void put_picture(FILE *page, const char *picture, const char *text)
 {
-    fprintf(page, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", LAB_CHART_WIDTH,
-            LAB_CHART_HEIGHT);
+    fprintf(page, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", CHART_WIDTH,
+            CHART_HEIGHT);
     put(page, text);
     fputs("\"><title>", page);
     put(page, text);
@@ -147,8 +382,8 @@ static void put_tables(FILE *page, const lab_tally *tally, char *const *pictures
             continue;
         fputs("<section>\n", page);
         put_element(page, "h2", grid.title);
-        if (lab_has_chart(tally, table))
-            put_picture(page, pictures[drawn++], lab_chart_text(table));
+        if (has_chart(tally, table))
+            put_picture(page, pictures[drawn++], wy_tr(charts[i].text));
         put_table(page, &grid);
         if (*grid.remark) {
             fputs("<p class=\"remark\">", page);
@@ -169,10 +404,10 @@ static char **draw_all(const lab_tally *tally)
     FILE *out = open_memstream(&script, &size);
     if (!out)
         return NULL;
-    lab_start_charts(out);
+    start_charts(out);
     for (int i = 0; i < LAB_REPORT_TABLES; i++)
-        if (lab_has_chart(tally, (lab_report_table)i)) {
-            lab_write_chart(out, tally, (lab_report_table)i);
+        if (has_chart(tally, (lab_report_table)i)) {
+            charts[i].write(out, tally);
             count++;
         }
     fclose(out);

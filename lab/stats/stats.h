@@ -26,12 +26,10 @@ lab_estimate lab_mean(const lab_sum *sum);
 /* The difference of two independent means, `one` less `other`, with Welch's interval. */
 lab_estimate lab_difference(const lab_sum *one, const lab_sum *other);
 
-/* Wilson's interval of a share: sensible for none and for all, and never outside 0 and 1. `count`
- * is the number of games that the share is of. */
+/* Wilson's interval of a share of `count` games: sensible at its ends, never outside 0 and 1. */
 lab_estimate lab_wilson(double share, double count);
 
-/* A correlation with Fisher's interval, and its two-sided p. `freedom` is the number of independent
- * pairs it was worked out from. */
+/* A correlation with Fisher's interval and two-sided p, from `freedom` independent pairs. */
 lab_estimate lab_correlation(double correlation, double freedom, double *ret_p);
 
 /* How likely chance alone gives a mean at least so far from zero, by Student's t. */

@@ -53,14 +53,6 @@ typedef struct sums {
     double *rows, *side;
 } sums;
 
-static void sums_open(sums *s, int count)
-{
-    size_t size = (size_t)count;
-    s->count = count;
-    s->rows = wy_must_have(calloc(size * size + 1, sizeof *s->rows));
-    s->side = wy_must_have(calloc(size + 1, sizeof *s->side));
-}
-
 static void sums_add(sums *s, const sums *other)
 {
     for (int i = 0; i < s->count * s->count; i++)
@@ -218,8 +210,10 @@ bool tune_fit(const tune_field *field, const tune_params *params, uint64_t first
 {
     lesson l = {
         .field = field, .params = params, .version = version, .first = first, .games = games};
+    size_t size = (size_t)params->count;
     for (int part = 0; part < PARTS; part++)
-        sums_open(&l.parts[part], params->count);
+        l.parts[part] = (sums){params->count, wy_must_have(calloc(size * size + 1, sizeof(double))),
+                               wy_must_have(calloc(size + 1, sizeof(double)))};
     wy_host_share(field->jobs, work, &l);
     for (int part = 1; part < PARTS; part++)
         sums_add(&l.parts[0], &l.parts[part]);

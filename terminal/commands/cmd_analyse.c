@@ -7,7 +7,6 @@
 #include "lab/analyse/analyse.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/json.h"
 #include "terminal/play/sight.h"
 #include "terminal/ui/text.h"
 
@@ -208,17 +207,6 @@ static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
         print_verdict(d, sight, move);
 }
 
-/* Prints all moves. Hidden information is shown: sentences are made from the states. */
-static void print_moves(const wy_analysed *d, cli_sight *sight)
-{
-    wy_replay replay;
-    for (wy_replay_start(&replay, d->table); wy_replay_more(&replay); wy_replay_next(&replay)) {
-        memcpy(sight->view, replay.state, sight->rules->state_size);
-        print_move(d, sight, replay.move);
-    }
-    wy_replay_finish(&replay);
-}
-
 /* ---- Accounts ---- */
 
 static void print_cell(const wy_analysis *a, int64_t units, const char *form)
@@ -326,9 +314,16 @@ static void print_accounts(const wy_analysed *d, const cli_sight *sight)
 static void print_analysis(const wy_analysed *analysed)
 {
     cli_sight sight;
+    wy_replay replay;
     cli_look(&sight, analysed->table, WY_SPECTATOR);
     print_heading(analysed, &sight);
-    print_moves(analysed, &sight);
+    /* Hidden information is shown: sentences are made from the states. */
+    for (wy_replay_start(&replay, analysed->table); wy_replay_more(&replay);
+         wy_replay_next(&replay)) {
+        memcpy(sight.view, replay.state, sight.rules->state_size);
+        print_move(analysed, &sight, replay.move);
+    }
+    wy_replay_finish(&replay);
     print_accounts(analysed, &sight);
 }
 

@@ -1,12 +1,10 @@
 /* cmd_bench.c - "wyrm bench": random games a second on one core. */
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
-#include "terminal/json.h"
 #include "terminal/ui/text.h"
 
 enum { PLAYERS, SECONDS, GAMES, SEED, OPTION, COMPONENTS, JSON };
@@ -79,12 +77,11 @@ static void print_line(const wy_rules *rules, int players, const outcome *done, 
         fflush(stdout);
         return;
     }
-    json_t *object =
-        json_pack("{s:s, s:i, s:f, s:f, s:f, s:I, s:I, s:f}", "game", rules->id, "players", players,
-                  "playouts_per_second", playouts, "moves_per_second", moves, "moves_per_playout",
-                  each, "state_bytes", (json_int_t)rules->state_size, "playouts",
-                  (json_int_t)done->games, "seconds", seconds);
-    cli_print_json(object);
+    cli_print_json(json_pack("{s:s, s:i, s:f, s:f, s:f, s:I, s:I, s:f}", "game", rules->id,
+                             "players", players, "playouts_per_second", playouts,
+                             "moves_per_second", moves, "moves_per_playout", each, "state_bytes",
+                             (json_int_t)rules->state_size, "playouts", (json_int_t)done->games,
+                             "seconds", seconds));
     fflush(stdout);
 }
 

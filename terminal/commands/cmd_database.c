@@ -7,7 +7,6 @@
 
 #include "server/store/store.h"
 #include "terminal/commands/commands.h"
-#include "terminal/commands/database.h"
 #include "terminal/ui/text.h"
 #include "wyrm/wyrm.h"
 

@@ -4,7 +4,6 @@
 #include "protocol/methods.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
-#include "terminal/json.h"
 #include "terminal/ui/text.h"
 
 enum { JSON };

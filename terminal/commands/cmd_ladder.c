@@ -5,7 +5,6 @@
 #include "lab/sim/round_robin.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/json.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"
 
@@ -164,12 +163,11 @@ static void print_json(const lab_ladder *ladder, const lab_match *match)
         for (int k = i + 1; k < ladder->count; k++)
             json_array_append_new(pairs, pair_json(ladder, bot, ladder->order[k]));
     }
-    json_t *object = json_pack(
+    cli_print_json(json_pack(
         "{s:s, s:i, s:I, s:I, s:b, s:b, s:o, s:o}", "game", match->rules->id, "players",
         (int)match->options.players, "games", (json_int_t)ladder->each, "seed",
         (json_int_t)match->seed, "interrupted", !ladder->is_complete, "repeatable",
-        lab_are_steady(ladder->entrants, ladder->count), "ladder", standings, "pairs", pairs);
-    cli_print_json(object);
+        lab_are_steady(ladder->entrants, ladder->count), "ladder", standings, "pairs", pairs));
 }
 
 /* ---- The command ---- */

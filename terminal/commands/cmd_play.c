@@ -251,19 +251,15 @@ static int run(const cli_arguments *arguments)
 }
 
 /* The levels for players come first; the rest are for comparison and for the lab. */
-static void print_bots_that(bool are_levels)
-{
-    for (int i = 0; i < wy_bot_count(); i++)
-        if (wy_bot_at(i)->is_level == are_levels)
-            printf("  %-18s  %s\n", wy_bot_at(i)->name, wy_tr(wy_bot_at(i)->help));
-}
-
 static void print_bots(void)
 {
-    printf("\n%s\n", wy_tr(WY_N("Bots, from the gentlest on:")));
-    print_bots_that(true);
-    printf("\n%s\n", wy_tr(WY_N("Other bots, for comparison:")));
-    print_bots_that(false);
+    for (int level = 1; level >= 0; level--) {
+        printf("\n%s\n", level ? wy_tr(WY_N("Bots, from the gentlest on:"))
+                               : wy_tr(WY_N("Other bots, for comparison:")));
+        for (int i = 0; i < wy_bot_count(); i++)
+            if (wy_bot_at(i)->is_level == (level == 1))
+                printf("  %-18s  %s\n", wy_bot_at(i)->name, wy_tr(wy_bot_at(i)->help));
+    }
 }
 
 const cli_command cli_play_command = {

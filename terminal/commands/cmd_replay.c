@@ -1,12 +1,10 @@
 /* cmd_replay.c - "wyrm replay": checks a record move by move and shows its result. */
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "protocol/session.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
-#include "terminal/json.h"
 #include "terminal/play/score.h"
 #include "terminal/ui/text.h"
 
@@ -20,9 +18,8 @@ static const cli_option options[] = {
 static void report_fault_json(const wy_error *error)
 {
     char clean[WY_TEXT_MAX];
-    json_t *object = json_pack("{s:b, s:i, s:i, s:s}", "valid", 0, "move", error->move, "line",
-                               error->line, "error", cli_clean(clean, sizeof clean, error->text));
-    cli_print_json(object);
+    cli_print_json(json_pack("{s:b, s:i, s:i, s:s}", "valid", 0, "move", error->move, "line",
+                             error->line, "error", cli_clean(clean, sizeof clean, error->text)));
 }
 
 /* Public score sheets of a table, with the players. */
@@ -45,10 +42,9 @@ static json_t *scores_json(const wy_table *table)
 static void report_json(const wy_table *table)
 {
     bool over = table->rules->actor(table->state) == WY_OVER;
-    json_t *object = json_pack("{s:b, s:s, s:i, s:i, s:b, s:o}", "valid", 1, "game",
-                               table->rules->id, "players", table->options.players, "moves",
-                               table->length, "final", over, "seats", scores_json(table));
-    cli_print_json(object);
+    cli_print_json(json_pack("{s:b, s:s, s:i, s:i, s:b, s:o}", "valid", 1, "game", table->rules->id,
+                             "players", table->options.players, "moves", table->length, "final",
+                             over, "seats", scores_json(table)));
 }
 
 static void report(const wy_table *table)

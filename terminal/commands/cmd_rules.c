@@ -3,27 +3,8 @@
 #include <string.h>
 
 #include "terminal/commands/commands.h"
-#include "terminal/commands/rules.h"
 #include "terminal/commands/setup.h"
 #include "terminal/ui/text.h"
-
-void cli_print_rule(FILE *out, const wy_rule *rule, int width)
-{
-    int column = fprintf(out, "%s (%s) ", rule->number, wy_tr(rule->source));
-    cli_wrap(out, wy_tr(rule->text), column, 2, width);
-}
-
-void cli_rule_range(const wy_rules *rules, char range[64])
-{
-    const char *first = "", *last = "";
-    for (int i = 0; i < wy_rule_count(); i++) {
-        if (strcmp(wy_rule_at(i)->game, rules->id) != 0)
-            continue;
-        first = *first ? first : wy_rule_at(i)->number;
-        last = wy_rule_at(i)->number;
-    }
-    wy_format(range, 64, WY_N("{first} to {last}"), "first", first, "last", last, NULL);
-}
 
 static void print_all(const wy_rules *rules)
 {

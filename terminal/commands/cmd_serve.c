@@ -1,4 +1,8 @@
 /* cmd_serve.c - "wyrm serve": the table server. */
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -7,9 +11,7 @@
 #include "server/http/lru.h"
 #include "server/server.h"
 #include "terminal/commands/commands.h"
-#include "terminal/commands/database.h"
 #include "terminal/commands/lab.h"
-#include "terminal/commands/lan.h"
 #include "terminal/files.h"
 #include "terminal/ui/qr_code.h"
 #include "terminal/ui/text.h"
@@ -85,6 +87,53 @@ static const cli_option options[] = {
 };
 
 /* ---- The address, for people ---- */
+
+enum { LAN_ADDRESS_MAX = 16 };
+
+/* Name of the interface with the default route: the row of the routing table for destination 0. */
+static void default_interface(char ret_name[IF_NAMESIZE])
+{
+    char line[256];
+    unsigned destination = 1;
+    FILE *routes = fopen("/proc/net/route", "r");
+    ret_name[0] = '\0';
+    if (!routes)
+        return;
+    while (fgets(line, sizeof line, routes))
+        if (sscanf(line, "%15s %x", ret_name, &destination) == 2 && destination == 0)
+            break;
+    if (destination != 0)
+        ret_name[0] = '\0';
+    fclose(routes);
+}
+
+static bool leads_to_others(const struct ifaddrs *interface)
+{
+    return interface->ifa_addr && interface->ifa_addr->sa_family == AF_INET &&
+           (interface->ifa_flags & IFF_UP) && !(interface->ifa_flags & IFF_LOOPBACK);
+}
+
+/* Finds the IPv4 address by which the local network reaches this machine: that of the interface
+ * with the default route, or else the first that is up. False: there is none. Sends nothing. */
+static bool lan_address(char ret_address[LAN_ADDRESS_MAX])
+{
+    char usual[IF_NAMESIZE];
+    struct ifaddrs *all;
+    const struct ifaddrs *found = NULL;
+    if (getifaddrs(&all) != 0)
+        return false;
+    default_interface(usual);
+    for (const struct ifaddrs *one = all; one; one = one->ifa_next)
+        if (leads_to_others(one) && (!found || strcmp(one->ifa_name, usual) == 0))
+            found = one;
+    if (found) {
+        const struct sockaddr_in *address =
+            (const struct sockaddr_in *)(const void *)found->ifa_addr;
+        inet_ntop(AF_INET, &address->sin_addr, ret_address, LAN_ADDRESS_MAX);
+    }
+    freeifaddrs(all);
+    return found != NULL;
+}
 
 static void tell_url(const char *url)
 {
@@ -208,7 +257,7 @@ static bool read_limits(const cli_arguments *arguments, server_config *config)
 /* --address, or --lan: every address is listened at, and one is told. */
 static bool read_address(const cli_arguments *arguments, server_config *config)
 {
-    static char lan[CLI_LAN_ADDRESS_MAX];
+    static char lan[LAN_ADDRESS_MAX];
     const char *address = cli_given(arguments, ADDRESS);
     if (!cli_given(arguments, LAN)) {
         config->address = address ? address : "127.0.0.1";
@@ -217,7 +266,7 @@ static bool read_address(const cli_arguments *arguments, server_config *config)
     }
     if (address)
         return cli_refuse(WY_N("--lan and --address exclude each other. Leave one out."), NULL);
-    if (!cli_lan_address(lan)) {
+    if (!lan_address(lan)) {
         return cli_refuse(WY_N("--lan: this machine has no address in a local network. Connect it, "
                                "or leave --lan out."),
                           NULL);

@@ -14,7 +14,6 @@
 #include "terminal/commands/lab.h"
 #include "terminal/commands/sim_compare.h"
 #include "terminal/files.h"
-#include "terminal/json.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"
 

@@ -10,7 +10,6 @@
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
 #include "terminal/files.h"
-#include "terminal/json.h"
 #include "terminal/ui/text.h"
 
 enum { SHEET, OPTION, COMPONENTS, JOBS, VALUE, OUT, CHECK, JSON, QUIET, OPTIONS };

@@ -13,7 +13,6 @@
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
 #include "terminal/files.h"
-#include "terminal/json.h"
 #include "terminal/ui/text.h"
 
 enum { PLAYERS, OPTION, BOT, GAMES, STEPS, VERIFY, SEED, JOBS, ONLY, FIT, TRY, WRITE, JSON };
@@ -170,7 +169,6 @@ static bool read_method(const cli_arguments *arguments, tune_order *o)
     return true;
 }
 
-/* Regression on winners needs several players. */
 static bool can_fit(const tune_order *o)
 {
     if (o->plan.method != TUNE_BY_FIT || o->plan.field.options.players > 1)

@@ -5,7 +5,6 @@
 #include "engine/table/proof.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/setup.h"
-#include "terminal/json.h"
 #include "terminal/ui/text.h"
 
 enum { COMMITMENT, JSON, COMPONENTS };

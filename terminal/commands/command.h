@@ -88,8 +88,7 @@ extern const cli_option cli_common_options[CLI_COMMON_OPTIONS];
 int cli_option_total(const cli_command *command);
 const cli_option *cli_option_at(const cli_command *command, int index);
 
-/* The option that a word such as "--seed=1" begins with, and the value in it, NULL if there is
- * none. NULL: the command has no such option. */
+/* The option of a word such as "--seed=1", and the value in it or NULL. NULL: there is none. */
 const cli_option *cli_find_option(const cli_command *command, const char *word,
                                   const char **ret_value);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "terminal/commands/command.h"
+#include "wyrm/wyrm.h"
 
 extern const cli_command cli_analyse_command;
 extern const cli_command cli_backup_command;
@@ -25,3 +26,8 @@ extern const cli_command cli_verify_command;
 
 /* Shells that completion knows, closed by NULL. */
 extern const char *const cli_shells[];
+
+/* The server's database. */
+#define CLI_DATABASE_FOLDER "var"
+#define CLI_DATABASE        CLI_DATABASE_FOLDER "/wyrm.db"
+#define CLI_HELP_DATABASE   WY_N("Database: a file, or postgresql://... (default: var/wyrm.db).")

@@ -47,8 +47,7 @@ enum {
 /* "greedy,master:200": who takes part. Answers how many; 0 after a complaint. */
 int cli_read_entrants(const char *list, lab_entrant *entrants, int most);
 
-/* "search:50": one bot, and how often it may try something, `most` times at the most; never the
- * clock. False after a complaint. */
+/* "search:50": a bot and its iterations, `most` at the most. False after a complaint. */
 bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
 
 /* A budget for all that name none; false after a complaint. */
@@ -69,8 +68,7 @@ int cli_processors(int most);
 /* From here on Ctrl-C and SIGTERM set this and do nothing else. */
 const atomic_bool *cli_catch_interrupt(void);
 
-/* A bar on standard error, if that is a terminal. Its text may name {games} played, {all} of
- * them, {percent}, and the {time} left. */
+/* A bar on standard error, if a terminal. Its text may name {games}, {all}, {percent}, {time}. */
 typedef struct cli_bar {
     bool shown;
     const char *text;

@@ -130,3 +130,35 @@ void cli_read_record(const char *path, bool use_stdin, const char *components,
     }
     free(text);
 }
+
+void cli_print_json(json_t *value)
+{
+    json_dumpf(value, stdout, JSON_COMPACT | JSON_REAL_PRECISION(12));
+    putchar('\n');
+    json_decref(value);
+}
+
+void cli_print_writer(wy_json_writer *json)
+{
+    fwrite(json->text, 1, json->length, stdout);
+    putchar('\n');
+    wy_json_free(json);
+}
+
+void cli_print_rule(FILE *out, const wy_rule *rule, int width)
+{
+    int column = fprintf(out, "%s (%s) ", rule->number, wy_tr(rule->source));
+    cli_wrap(out, wy_tr(rule->text), column, 2, width);
+}
+
+void cli_rule_range(const wy_rules *rules, char range[64])
+{
+    const char *first = "", *last = "";
+    for (int i = 0; i < wy_rule_count(); i++) {
+        if (strcmp(wy_rule_at(i)->game, rules->id) != 0)
+            continue;
+        first = *first ? first : wy_rule_at(i)->number;
+        last = wy_rule_at(i)->number;
+    }
+    wy_format(range, 64, WY_N("{first} to {last}"), "first", first, "last", last, NULL);
+}

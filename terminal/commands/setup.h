@@ -1,6 +1,10 @@
-/* setup.h - Shared parts of commands about a game: its options, components and records. */
+/* setup.h - Shared parts of commands about a game: options, components, records, rules, JSON. */
 #pragma once
 
+#include <jansson.h>
+#include <stdio.h>
+
+#include "engine/table/json_writer.h"
 #include "terminal/commands/command.h"
 #include "wyrm/table.h"
 
@@ -35,3 +39,12 @@ typedef struct cli_record {
 /* Reads a record, or standard input. `components` is a file, or NULL. Destroy the table. */
 void cli_read_record(const char *path, bool use_stdin, const char *components,
                      cli_record *ret_record);
+
+void cli_print_rule(FILE *out, const wy_rule *rule, int width);
+
+/* "BOOK-1 to BOOK-46". */
+void cli_rule_range(const wy_rules *rules, char range[64]);
+
+/* Print a value on one line, and free it. */
+void cli_print_json(json_t *value);
+void cli_print_writer(wy_json_writer *json);

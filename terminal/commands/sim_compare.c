@@ -7,8 +7,8 @@
 
 #include "lab/sim/compare.h"
 #include "lab/sim/result.h"
+#include "terminal/commands/setup.h"
 #include "terminal/files.h"
-#include "terminal/json.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"
 #include "wyrm/table.h"
@@ -134,9 +134,8 @@ static void print_json(const json_t *before, const lab_change *changes, int coun
         json_object_set_new(object, "real", json_boolean(change->is_real));
         json_array_append_new(list, object);
     }
-    json_t *object = json_pack("{s:O, s:O, s:o}", "game", json_object_get(before, "game"), "games",
-                               json_object_get(before, "games"), "changes", list);
-    cli_print_json(object);
+    cli_print_json(json_pack("{s:O, s:O, s:o}", "game", json_object_get(before, "game"), "games",
+                             json_object_get(before, "games"), "changes", list));
 }
 
 int cli_compare(const char *before_path, const char *after_path, bool json)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "terminal/commands/rules.h"
+#include "terminal/commands/setup.h"
 #include "terminal/files.h"
 #include "terminal/play/play.h"
 #include "terminal/play/score.h"
@@ -42,8 +42,7 @@ static bool is_number(const char *text)
     return strspn(text, "0123456789") == strlen(text);
 }
 
-/* Reads a move in the language of the screen. What could be several moves is told: then no move is
- * returned and `ret_told` is set. */
+/* Reads a move in the screen's language. What could be several is told, and `ret_told` is set. */
 static bool read_spoken(const asked *a, const char *text, bool shortened, bool *ret_told,
                         wy_action *ret_action)
 {

@@ -84,30 +84,24 @@ static void say_price(const advice *a, const wy_move_eval *eval, char out[WY_TEX
               NULL);
 }
 
-static void say_score(const advice *a, const wy_move_eval *eval, char out[WY_TEXT_MAX])
-{
-    char price[WY_TEXT_MAX];
-    say_price(a, eval, price);
-    wy_format(out, WY_TEXT_MAX,
-              a->result.basis == WY_EXACT ? WY_N(" (final score {points} on average, {price})")
-                                          : WY_N(" (final score about {points}, {price})"),
-              "points", cli_decimal(form_of(a), eval->points), "price", price, NULL);
-}
-
 static void tell_option(const advice *a, const char *text, const wy_move_eval *eval)
 {
-    char move[WY_TEXT_MAX], option[WY_TEXT_MAX], promise[WY_TEXT_MAX];
+    char move[WY_TEXT_MAX], option[WY_TEXT_MAX], promise[WY_TEXT_MAX], price[WY_TEXT_MAX];
     say_move(a->sight, eval->action, move, option);
-    if (is_tried(a))
+    if (is_tried(a)) {
         say_estimate(a, eval, promise);
-    else
-        say_score(a, eval, promise);
+    } else {
+        say_price(a, eval, price);
+        wy_format(promise, WY_TEXT_MAX,
+                  a->result.basis == WY_EXACT ? WY_N(" (final score {points} on average, {price})")
+                                              : WY_N(" (final score about {points}, {price})"),
+                  "points", cli_decimal(form_of(a), eval->points), "price", price, NULL);
+    }
     cli_tell(a->play, text, "bot", a->bot->name, "move", move, "option", option, "promise", promise,
              NULL);
 }
 
-/* What was tried too little is left out: its estimate is worth nothing. Where nothing had to be
- * tried, every move is known. */
+/* What was tried too little is left out. Where nothing had to be tried, every move is known. */
 static int count_named(const wy_search_result *result)
 {
     uint32_t all = 0;

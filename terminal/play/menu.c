@@ -81,7 +81,7 @@ bool cli_menu_find(const cli_menu *menu, const cli_sight *sight, const cli_board
     return count == 1;
 }
 
-/* The widest heading beside which options stand; wider ones have lines of their own. */
+/* Of the headings beside which options stand; wider ones have lines of their own. */
 static int heading_width(const cli_menu *menu, const cli_sight *sight, const cli_board *board)
 {
     char heading[WY_TEXT_MAX], brief[WY_TEXT_MAX];

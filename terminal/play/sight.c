@@ -28,9 +28,8 @@ void cli_look_at(cli_sight *sight, const void *state)
 
 wy_bot_request cli_bot_request(const cli_sight *sight, wy_search_memory *memory)
 {
-    const wy_bot_request request = {sight->rules,  sight->parts, sight->view,
-                                    sight->viewer, {0, 0, 1},    memory};
-    return request;
+    return (wy_bot_request){sight->rules,  sight->parts, sight->view,
+                            sight->viewer, {0, 0, 1},    memory};
 }
 
 bool cli_has_secrets(const wy_rules *rules, const void *parts, const void *state, const int *people,

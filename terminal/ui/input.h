@@ -14,8 +14,7 @@ typedef enum cli_got {
     CLI_GOT_SIGNAL,   /* a signal asks the program to stop */
 } cli_got;
 
-/* From here to cli_input_close(), SIGINT, SIGTERM and SIGHUP wait until the program looks for them:
- * nothing is ever interrupted half-way. */
+/* Until cli_input_close() SIGINT, SIGTERM and SIGHUP wait: nothing is interrupted half-way. */
 cli_input *cli_input_open(void);
 void cli_input_close(cli_input *input); /* NULL is fine */
 bool cli_is_interactive(const cli_input *input);

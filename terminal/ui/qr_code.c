@@ -11,8 +11,7 @@ static bool is_dark(const QRcode *code, int row, int column)
     return is_inside && (code->data[row * code->width + column] & 1);
 }
 
-/* Light modules are drawn and dark ones left out, for a light code on a dark screen. With colour
- * the code is black on white on any screen. */
+/* A light code on a dark screen; with colour it is black on white on any screen. */
 static void draw_line(const cli_screen *screen, const QRcode *code, int row)
 {
     static const char *const blocks[2][2] = {{"\u2588", "\u2580"}, {"\u2584", " "}};

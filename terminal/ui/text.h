@@ -22,8 +22,7 @@ char *cli_clean(char *out, size_t room, const char *text);
 /* Is every byte part of a character that can be shown? */
 bool cli_is_clean(const char *text);
 
-/* Writes a paragraph from where the line has got to, `column`, in lines of at most `width` columns;
- * those after the first are indented. */
+/* Writes a paragraph from `column` on, in lines of at most `width`; further ones are indented. */
 void cli_wrap(FILE *out, const char *text, int column, int indent, int width);
 
 /* Prints a text in a number of columns, cut to leave one blank; flush left, or right. */
