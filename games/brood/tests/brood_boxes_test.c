@@ -29,6 +29,7 @@ static wy_options options_of(uint64_t game)
     assert_null(wy_set_option(&brood_rules, &options, "mode", ways_to_play[game / 6 % 3][0]));
     assert_null(wy_set_option(&brood_rules, &options, "difficulty", levels[game / 18 % 3]));
     assert_null(wy_set_option(&brood_rules, &options, "enemies", enemies[game / 6 % 4]));
+    wy_fit_options(&brood_rules, &options);
     return options;
 }
 
