@@ -43,7 +43,9 @@ answer_help() {
 check_options() {
     local script=$1 table=$2 word known
     shift 2
-    known=$(cat "$table" terminal/commands/command.c | sed -nE 's/^.*\{"([a-z-]+)", *("[^"]*"|NULL),.*$/\1/p')
+    # Rows such as [PORT] = CLI_OPTION("port", ..., or [ORIGIN] = {"origin", ..., on one line or on several.
+    known=$(cat "$table" terminal/commands/command.c | tr '\n' ' ' | grep -oE '\] *= *(CLI_[A-Z_]+\(|\{) *"[a-z-]+"' |
+        cut -d '"' -f 2)
     for word in "$@"; do
         case $word in
         --) return ;;
