@@ -1,36 +1,17 @@
 /* brood.h - Dragonbrood: the rules functions that wyrm.h binds, and queries on a position.
  *
  * Players are Elder spirits who send dragons to the places of a land, season by season, for six
- * years. The largest horde of treasure wins. Rule numbers refer to games/brood/rules.md.
- *
- * Components are in brood_box.h, the state in brood_state.h, moves and refusals in
- * brood_verbs.h. */
+ * years. The largest horde of treasure wins. Rule numbers refer to games/brood/rules.md. */
 #pragma once
 
+#include "engine/core/declare.h"
 #include "games/brood/brood_state.h"
 #include "games/brood/brood_verbs.h"
 
-/* ---- Functions: the typed form of what wyrm.h describes ---- */
+WY_DECLARE(brood);
 
-WY_FN wy_reason brood_setup(const brood_parts *parts, const wy_options *options, brood_state *s);
-WY_FN int brood_actor(const brood_state *s);
-WY_FN void brood_legal(const brood_parts *parts, const brood_state *s, wy_menu *menu);
-WY_FN wy_reason brood_check(const brood_parts *parts, const brood_state *s, wy_action action);
-WY_FN void brood_apply(const brood_parts *parts, brood_state *s, wy_action action);
-WY_FN void brood_score(const brood_parts *parts, const brood_state *s, int viewer,
-                       wy_score *scores);
-
-WY_FN void brood_view(const brood_parts *parts, const brood_state *s, int viewer,
-                      brood_state *view);
-WY_FN wy_action brood_observe(const brood_parts *parts, const brood_state *s, wy_action action,
-                              int viewer);
-WY_FN void brood_sample_state(const brood_parts *parts, const brood_state *view, int viewer,
-                              wy_rng *rng, brood_state *s);
-WY_FN bool brood_is_sane(const brood_parts *parts, const brood_state *s);
-WY_FN int32_t brood_evaluate(const brood_parts *parts, const brood_state *view, int seat);
-
-/* Precomputes the tables from a filled box. */
-WY_FN void brood_prepare(brood_parts *parts);
+bool brood_remark(const brood_parts *parts, const brood_state *s, int seat, int index,
+                  wy_phrase *phrase);
 
 /* ---- What is on the boards ---- */
 
@@ -199,18 +180,3 @@ extern const char *const brood_bonus_words[BROOD_BONUSES + 1];
 extern const char *const brood_elder_words[BROOD_ELDERS + 1];
 extern const char *const brood_magic_words[BROOD_MAGIC + 1];
 extern const char *const brood_income_words[BROOD_SPACES + 1];
-extern const wy_noun brood_nouns[BROOD_NOUN_COUNT];
-extern const wy_schema brood_schema;
-extern const wy_rules brood_rules;
-
-void brood_prompt(const brood_parts *parts, const brood_state *s, wy_phrase *phrase);
-void brood_option(const brood_parts *parts, const brood_state *s, wy_action action,
-                  wy_phrase *phrase);
-void brood_event(const brood_parts *parts, const brood_state *s, wy_action action,
-                 wy_phrase *phrase);
-const char *brood_reason_text(const brood_parts *parts, const brood_state *s, wy_action action,
-                              wy_reason reason, wy_phrase *phrase);
-bool brood_remark(const brood_parts *parts, const brood_state *s, int seat, int index,
-                  wy_phrase *phrase);
-void brood_name(int noun, int32_t value, wy_phrase *phrase);
-void brood_json(const brood_parts *parts, const brood_state *view, wy_json_writer *json);

@@ -123,15 +123,7 @@ static const wy_weight weights[] = {
     WEIGHT(quest.colour, 0, 20000),
 };
 
-static void brood_default_parts(void *parts)
-{
-    brood_parts *p = (brood_parts *)parts;
-    memcpy(&p->box, brood_default_box, sizeof p->box);
-    brood_prepare(p);
-}
-
-WY_STATIC_ASSERT(sizeof brood_default_box == sizeof(brood_box),
-                 "games/brood/components.json fills the box");
+WY_DEFAULT_PARTS(brood)
 
 const wy_rules brood_rules = {
     .id = "brood",

@@ -2,14 +2,6 @@
  * from 1, as in the notation. */
 #include "games/brood/brood_moves.h"
 
-static void write_number_if(bool known, const char *key, int number, wy_json_writer *json)
-{
-    if (known)
-        wy_json_int(json, key, number);
-    else
-        wy_json_text(json, key, NULL);
-}
-
 static const char *const *words_of(int noun)
 {
     return brood_nouns[noun - WY_OWN_NOUNS].words;
@@ -65,7 +57,7 @@ static void write_step(const brood_state *s, wy_json_writer *json)
     static const char *const words[] = {BROOD_STEP_LIST(WORD_OF)};
     brood_task top = brood_top(s);
     wy_json_text(json, "step", words[top.step]);
-    write_number_if(brood_actor(s) >= 0, "step_seat", top.seat, json);
+    wy_json_int_if(json, "step_seat", brood_actor(s) >= 0, top.seat);
     const uint8_t numbers[] = {top.a, top.b};
     write_numbers(json, "step_numbers", numbers, 2);
     write_goods(json, "gain", s->haul, BROOD_YIELDS);
@@ -96,8 +88,8 @@ static void write_fighters(const brood_fight *fight, int sides, wy_json_writer *
     for (int of_slot = 0; of_slot < 2; of_slot++) {
         wy_json_open(json, of_slot ? "slots" : "seats", '[');
         for (int which = 0; which < sides; which++)
-            write_number_if(fight->seat[which] != BROOD_NONE, NULL,
-                            of_slot ? fight->slot[which] + 1 : fight->seat[which], json);
+            wy_json_int_if(json, NULL, fight->seat[which] != BROOD_NONE,
+                           of_slot ? fight->slot[which] + 1 : fight->seat[which]);
         wy_json_close(json, ']');
     }
     write_numbers(json, "laid", fight->laid, sides);
@@ -125,8 +117,8 @@ static void write_fight(const brood_state *s, wy_json_writer *json)
     wy_json_text(json, "place", brood_place_words[fight->place - 1]);
     wy_json_text(json, "how", hows[fight->how]);
     write_fighters(fight, is_battle ? 2 : 0, json);
-    write_number_if(is_battle && !brood_has_step(s, WY_BIT(BROOD_STEP_REVEAL)), "winner",
-                    fight->winner, json);
+    wy_json_int_if(json, "winner", is_battle && !brood_has_step(s, WY_BIT(BROOD_STEP_REVEAL)),
+                   fight->winner);
     wy_json_close(json, '}');
 }
 
@@ -169,7 +161,7 @@ static void write_accounts(const brood_parts *parts, const brood_state *s, wy_js
     wy_json_open(json, "accounts", '[');
     for (int account = 0; account < BROOD_ACCOUNTS; account++) {
         wy_json_open(json, NULL, '{');
-        write_number_if(s->owner[account], "owner", s->owner[account] - 1, json);
+        wy_json_int_if(json, "owner", s->owner[account], s->owner[account] - 1);
         wy_json_int(json, "balance", brood_balance(parts, s, account));
         write_goods(json, "goods", s->account[account], BROOD_GOODS);
         wy_json_close(json, '}');
@@ -282,7 +274,7 @@ static void write_player(const brood_parts *parts, const brood_state *s, int sea
             wy_json_int(json, NULL, brood_bonus_points(parts, s, seat, s->bonus[i] - 1));
     wy_json_close(json, ']');
     bool is_binding = player->leader && s->stage <= BROOD_STAGE_PLACING;
-    write_number_if(is_binding, "leader", player->leader, json);
+    wy_json_int_if(json, "leader", is_binding, player->leader);
     wy_json_bool(json, "sanctuary", player->sanctuary);
     wy_json_open(json, "dragons", '[');
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
