@@ -9,7 +9,6 @@ wy_choose wy_random_choose, wy_greedy_choose, wy_careless_choose, wy_search_choo
     wy_perfect_choose;
 bool wy_perfect_plays(const wy_rules *rules, const void *parts, const void *view);
 
-/* Fills a result from the values of all moves. `list` and `points` are in menu order. The move at
- * index `chosen` comes first; the others follow by falling value. */
+/* Fills a result from the values in menu order: the `chosen` move first, the rest by value. */
 void wy_fill_search_result(const wy_action *list, const double *points, int count, int chosen,
                            wy_basis basis, wy_search_result *result);

@@ -1,6 +1,5 @@
-/* greedy.c - One-ply search: applies each legal move to a sampled state and evaluates the result.
- *
- * `greedy` plays the best move, `novice` draws from a softmax over the values. */
+/* greedy.c - One-ply search on a sampled state: `greedy` plays the best move, `novice` draws from a
+ * softmax. */
 #include "bots/bots.h"
 #include "bots/softmax.h"
 

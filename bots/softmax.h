@@ -6,8 +6,7 @@
 /* Returns the index of the greatest value; draws among equals. */
 int wy_argmax(const int32_t *values, int count, wy_rng *rng);
 
-/* Writes unnormalized softmax weights: 1 for the best value, e times less for each `temperature`
- * below it. */
+/* Writes unnormalized softmax weights: 1 for the best, e times less for each `temperature`. */
 void wy_softmax(const int32_t *values, int count, float temperature, float *ret_odds);
 
 /* Draws an index by such weights. */

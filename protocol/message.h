@@ -3,8 +3,7 @@
 
 #include "protocol/session.h"
 
-/* Returns the answer to one request or batch as a line without its end; NULL if there is none.
- * Caller frees. Safe for any bytes. */
+/* Answer to a request or batch, without a line end, or NULL. Caller frees. Safe for any bytes. */
 char *wy_message_answer(wy_session *session, const char *text, size_t size);
 
 /* The answer to a message that is longer than `limit` bytes and was not read. */

@@ -122,8 +122,7 @@ bool wy_method_undo(wy_call *call)
 
 /* ---- Advice ---- */
 
-/* Asks a bot with the actor's view alone and a fresh search memory, so equal requests get equal
- * answers. `write` writes the advice. */
+/* Asks a bot with the actor's view and a fresh memory: equal requests get equal answers. */
 static bool advise(wy_call *call, const wy_bot *bot, uint64_t seed,
                    void (*write)(wy_json_writer *json, const wy_advice *advice))
 {

@@ -67,8 +67,7 @@ static bool read_components(const wy_rules *rules, const json_t *params, void **
 
 /* ---- A new game ---- */
 
-/* Clients may name all options with their defaults; the rules refuse other values of those that do
- * not apply. */
+/* Clients may name options that do not apply; the rules refuse all but their defaults. */
 static bool read_options(const wy_rules *rules, const json_t *params, wy_options *options,
                          wy_fault *fault)
 {

@@ -9,8 +9,7 @@
 /* Holds the record of any game. */
 enum { LINE_BYTES_MAX = 4 << 20 };
 
-/* Reads the next line without its end, the last one even without one. Returns false if there is
- * none. The rest of a line that is too long is thrown away. */
+/* Reads the next line without its end; drops the rest of a long one. Returns false at the end. */
 static bool read_line(FILE *in, wy_json_writer *line, bool *ret_too_long)
 {
     int letter;

@@ -6,8 +6,7 @@
 
 #include "wyrm/port.h"
 
-/* A row of the page. Neighbours of the same name are a family and differ by label; the first has
- * its help text. */
+/* A row of the page. Neighbours of one name differ by label; the first has the help text. */
 typedef struct row {
     const char *name, *label, *value, *help;
 } row;

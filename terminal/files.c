@@ -85,8 +85,7 @@ const char *cli_folder_of(const char *path, char folder[CLI_PATH_MAX])
     return folder;
 }
 
-/* A rename is safe on disk once its folder is. Not every file system can do this; those that
- * cannot have done what they can. */
+/* A rename is durable once its folder is, where the file system can do that. */
 static void sync_folder_of(const char *path)
 {
     char folder[CLI_PATH_MAX];

@@ -6,8 +6,7 @@
 
 enum { CLI_PATH_MAX = 4096, CLI_FILE_MAX = 64 * 1024 * 1024 };
 
-/* A whole file, or standard input when `use_stdin`, closed by a zero that is not counted; free()
- * it. NULL, after a complaint: it cannot be read or is larger than CLI_FILE_MAX. */
+/* A file or standard input, closed by an uncounted zero. Caller frees. NULL, after a complaint. */
 char *cli_read_file(const char *path, bool use_stdin, size_t *ret_size);
 
 /* Puts a text in place of a file, or makes the file: whatever happens, the path holds either the
@@ -19,8 +18,7 @@ bool cli_can_replace_file(const char *path);
 /* The folder that a path lies in. */
 const char *cli_folder_of(const char *path, char folder[CLI_PATH_MAX]);
 
-/* A folder next to the program, when it runs from the folder it was built in and `has` lies in it;
- * else the one where it is installed. */
+/* Returns the folder next to the program if `has` lies in it, else the installed one. */
 const char *cli_own_folder(const char *name, const char *has, const char *installed,
                            char folder[CLI_PATH_MAX]);
 

@@ -1,5 +1,4 @@
-/* host.c - Host functions of bots for a web page or Node: no threads, so a page starts one module
- * for each. */
+/* host.c - Host functions of bots for a web page or Node, without threads. */
 #include "bots/host/host.h"
 
 #include <stdlib.h>

@@ -1,6 +1,4 @@
-/* study.c - Analysis of a finished game in a browser: see docs/analyse.md.
- *
- * There are no threads: the page asks for a piece at a time, shows how far it is, and may stop. */
+/* study.c - Analysis of a finished game in a browser, piece by piece: see docs/analyse.md. */
 #include <stdlib.h>
 #include <string.h>
 

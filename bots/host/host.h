@@ -1,6 +1,4 @@
-/* host.h - Platform layer of the bots: clock, memory, threads.
- *
- * host.c implements it on POSIX; bindings/wasm has its own implementation. */
+/* host.h - Platform layer of the bots (clock, memory, threads): host.c, or bindings/wasm. */
 #pragma once
 
 #include "wyrm/bots.h"

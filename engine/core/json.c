@@ -1,7 +1,4 @@
-/* json.c - JSON writer.
- *
- * A library reads JSON; writing is here because the same functions run in the browser without
- * one. */
+/* json.c - JSON writer; the browser has no library for it. */
 #include "engine/core/json.h"
 
 #include "engine/core/text.h"

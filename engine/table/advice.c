@@ -21,8 +21,7 @@ static void write_value(wy_json_writer *json, const char *name, bool exists, dou
         wy_json_text(json, name, NULL);
 }
 
-/* Unvisited moves have no values, and solo games no share. Points lost are given only where
- * values are not estimates of a search. */
+/* Unvisited moves have no values, solo games no share, search estimates no points lost. */
 static void write_move_eval(wy_json_writer *json, const wy_advice *advice, const wy_move_eval *eval)
 {
     const wy_table *table = advice->table;

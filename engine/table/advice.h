@@ -5,8 +5,7 @@
 #include "wyrm/bots.h"
 #include "wyrm/table.h"
 
-/* A bot's answer to a request. Only what the request's view shows may be read from the table,
- * whose state may be that view. */
+/* A bot's answer. Reads from the table only what the request's view shows. */
 typedef struct wy_advice {
     const wy_table *table;
     const wy_bot_request *request;

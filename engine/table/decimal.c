@@ -1,7 +1,5 @@
-/* decimal.c - decimal numbers with the point or comma of the language.
- *
- * A file of its own, because snprintf() would bring standard streams into the WebAssembly modules.
- */
+/* decimal.c - decimal numbers in the language, without snprintf(), which is large as
+ * WebAssembly. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,4 @@
-/* embed.c - Build tool: compiles a component file to the bytes of a game's default parts.
- *
- * embed GAME FILE.json > GAME_default.h */
+/* embed.c - Build tool: compiles a component file to default parts. embed GAME FILE.json > OUT.h */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

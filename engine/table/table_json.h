@@ -39,8 +39,7 @@ void wy_open_move(wy_json_writer *json, const wy_table *table, const void *state
 /* The moves after the first `from`. */
 void wy_write_moves(wy_json_writer *json, const wy_table *table, int viewer, int from);
 
-/* The score sheets that a viewer sees: {seat, total, rank, winner, lines, ties, remarks}. Hidden
- * points are null. */
+/* Score sheets of a viewer: {seat, total, rank, winner, lines, ties, remarks}; hidden: null. */
 void wy_write_scores(wy_json_writer *json, const wy_table *table, int viewer);
 
 /* The members `view` and `scores` of a viewer. The scores come from the view: they tell no more. */

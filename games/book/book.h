@@ -261,8 +261,7 @@ typedef enum book_blocker_way {
 
 book_blocker_way book_way_of_blocker(const book_state *s, int pile);
 
-/* Adds the nouns of the effect: {goal}, the pile it moves to; {sent}, the dice it sends home;
- * {other}, their owner if another player. */
+/* Adds {goal}, the pile it moves to; {sent}, dice it sends home; {other}, their other owner. */
 void book_with_blocker(const book_state *s, book_blocker_way way, wy_phrase *phrase);
 
 extern const char *const book_card_words[BOOK_CARDS + 1];

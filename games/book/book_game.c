@@ -53,8 +53,8 @@ enum {
                         turns, with no more placements than a stretch */
     STRETCHES = EVENTS + RISES + 1 + 2 * WINDOWS, /* with those windows, which break stretches */
     PLACEMENTS = 3 * 2 * BOOK_DICE,
-    /* Raises of three sixes. Each needs every pile protected or under 18 pips of a player who has
-     * no die in hand, and so must take or use something within a round; or it is the last round. */
+    /* Raises of three sixes. Each needs every pile protected or under 18 pips of a player without
+     * dice, who must act within a round; or it is the last round. */
     IDLE = 2 * BOOK_PLAYERS_MAX * (EVENTS + 1),
     /* Each event may turn up a card and end a turn, each placement may end one. */
     MOVES_MAX = DEALS + 3 * EVENTS + RISES + IDLE + STRETCHES * 2 * PLACEMENTS,

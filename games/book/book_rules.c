@@ -177,8 +177,7 @@ WY_FN static void deal_cards_apply(book_state *s, wy_action action)
 
 /* ---- Placing dice (BOOK-14 to BOOK-20) ---- */
 
-/* Dice that reach the cost of a slot with one's own dice by themselves, as the option `adding` may
- * ask for (BOOK-18). The set is that of placements(). */
+/* Set of placements() whose dice reach the cost of a slot without others (`adding`, BOOK-18). */
 WY_FN static uint64_t additions(const book_parts *parts, uint64_t own, uint64_t pips)
 {
     uint64_t fits = 0;
@@ -255,8 +254,7 @@ WY_FN int book_blocker_goal(const book_state *s)
     return pile;
 }
 
-/* The blocking die sends the dice that it comes to home unchanged (BOOK-43): at the worst those
- * just placed (BOOK-45). */
+/* The blocking die sends dice home unchanged (BOOK-43), at worst those just placed (BOOK-45). */
 WY_FN static void move_blocker(const book_parts *parts, book_state *s)
 {
     int pile = book_blocker_goal(s);
@@ -369,8 +367,7 @@ WY_FN static wy_reason plains_check(const book_state *s, int pile)
     return WY_OK;
 }
 
-/* Desert, Jungle and Mountains: only dice in hand, and never without effect (BOOK-28 to BOOK-30).
- */
+/* Desert, Jungle, Mountains: only dice in hand, and never without effect (BOOK-28 to BOOK-30). */
 WY_FN static wy_reason dice_check(const book_parts *parts, const book_state *s, int realm,
                                   int target)
 {

@@ -1,5 +1,4 @@
-/* book_sane.c - Invariant check: every component is in its place, and cached values are right. A
- * state that passes is safe for every other function. */
+/* book_sane.c - Invariant check. A state that passes is safe for every other function. */
 #include "engine/core/lanes.h"
 #include "games/book/book.h"
 #include "games/book/book_dice.h"

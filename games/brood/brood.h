@@ -87,8 +87,7 @@ WY_FN bool brood_has_enemy(const brood_state *s, int place, int side);
 /* Returns the enemy that stands there as a dragon; level 0: none. */
 WY_FN brood_dragon brood_enemy(const brood_state *s, int place, int side);
 
-/* Returns what a dragon gathers (BROOD_FOR_...) before modifiers, by kind of goods, without
- * trinkets. */
+/* Returns what a dragon gathers (BROOD_FOR_...) before modifiers and trinkets, by kind of goods. */
 WY_FN brood_gain brood_harvest(const brood_parts *parts, const brood_state *s, int seat, int slot,
                                int what);
 
@@ -113,8 +112,7 @@ WY_FN int brood_might(const brood_parts *parts, const brood_state *s, int which)
 WY_FN int brood_item_good(int item);
 WY_FN int brood_pool_good(int item);
 
-/* Food price of a dragon at New Year, by its place in the feeding order; and of all on the board.
- */
+/* Price of feeding a dragon at New Year, by its place in the order; and all on the board. */
 WY_FN int brood_feed_price(const brood_parts *parts, const brood_state *s, int seat, int slot);
 WY_FN int brood_feeding_price(const brood_parts *parts, const brood_state *s, int seat);
 
@@ -144,8 +142,7 @@ WY_FN int brood_bank(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN int brood_trinket_points(const brood_parts *parts, const brood_player *player);
 WY_FN int brood_bonus_points(const brood_parts *parts, const brood_state *s, int seat, int bonus);
 
-/* Returns whether the dragon is in no nursery: in the row after the feeding (BROOD-146), or out for
- * a year. */
+/* Returns whether the dragon is in no nursery: in the row (BROOD-146), or out for a year. */
 WY_FN bool brood_is_active(const brood_dragon *dragon);
 
 WY_FN static inline bool brood_has_quest(const brood_state *s)
@@ -153,8 +150,7 @@ WY_FN static inline bool brood_has_quest(const brood_state *s)
     return s->mode == BROOD_CURSEBREAKER || s->mode == BROOD_CATCH;
 }
 
-/* Progress of quests: active dragons of at least a level; sets of colours at level 3, in the clan
- * and retired. */
+/* Quests: active dragons of at least a level; colours at level 3, in the clan and retired. */
 WY_FN int brood_active(const brood_player *player, int level);
 WY_FN int brood_colours(const brood_player *player, bool only_active);
 WY_FN int brood_retired_colours(const brood_state *s);

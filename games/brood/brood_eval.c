@@ -412,8 +412,7 @@ WY_FN static int32_t evaluate(const brood_parts *parts, const brood_state *s, in
 
 enum { STEPS_AHEAD = 16 };
 
-/* Returns whether the seat can resolve this step alone. Turns, challenges and bids depend on
- * others. */
+/* Returns whether the seat can resolve this step alone. Turns and bids depend on others. */
 WY_FN static bool is_under_way(const brood_state *s, int seat)
 {
     brood_task top = brood_top(s);
@@ -451,8 +450,7 @@ WY_FN static void take_best(const brood_parts *parts, brood_state *s, int seat)
  * and costs search time. At the end they skip exchanges that gain nothing. */
 enum { EARLY = 1000 * POINT, IDLE = 1 };
 
-/* Most coins of a kind worth breaking: two of each make four sets of Three Mints, which is the cap
- * in the usual box. */
+/* Most coins of a kind worth breaking: the four sets of Three Mints that the usual box scores. */
 enum { BROKEN_MOST = 4 };
 
 /* Points after the best last exchanges, less a little for each exchange still to make. Only broken

@@ -1,5 +1,4 @@
-/* brood_gains.c - gains: modifiers by colour, and the choice of stone colours (BROOD-37 to
- * BROOD-40). */
+/* brood_gains.c - gains: modifiers by colour, choice of stone colours (BROOD-37 to BROOD-40). */
 #include "games/brood/brood_moves.h"
 
 /* ---- The haul ---- */

@@ -37,8 +37,7 @@ static const wy_option options[BROOD_OPTIONS] = {
 
 #define TO(phase) WY_BIT(BROOD_##phase)
 
-/* State machine with the project's own components. A season without a decision has no phase; income
- * always has. */
+/* State machine. A season without a decision has no phase; income always has. */
 static const wy_phase phases[BROOD_PHASES] = {
     /* name      rule       moved on by   next phases, and rare next phases */
     {"lots", "BROOD-8", WY_BY_CHANCE, TO(LOTS) | TO(BEGIN), 0},
@@ -63,11 +62,10 @@ static const wy_phase phases[BROOD_PHASES] = {
      BROOD_DO_##name <= BROOD_DO_DRAW ? WY_BY_CHANCE : WY_BY_PLAYER},
 static const wy_verb verbs[] = {BROOD_VERB_LIST(VERB_ROW)};
 
-/* Bound on the length of a game. Each step uses something up: a dragon to place, an exchange of a
- * visit, a cover, a magic move, a good. Moving goods in and out of accounts one by one takes most
- * moves. A side of the board sees at most a dozen visits to the bank, lairs and copies included, in
- * twelve seasons. Each carries at most what a player owns: thousands of goods if the box is
- * generous. Random games have about a thousand moves. */
+/* Bound on the length of a game; random games have about a thousand moves. Each step uses something
+ * up, and moving goods in and out of accounts one by one takes most moves. In twelve seasons a side
+ * of the board sees at most a dozen visits to the bank, lairs and copies included. Each carries at
+ * most what a player owns: thousands of goods if the box is generous. */
 enum { MOVES_MAX = 1000000 };
 
 static const char *const score_lines[] = {WY_N("Treasure"), WY_N("Bank"), WY_N("Trinkets"),

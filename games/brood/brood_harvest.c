@@ -1,5 +1,4 @@
-/* brood_harvest.c - harvests in autumn and spring: LEVEL and RANK places (BROOD-45 to BROOD-65,
- * BROOD-128 to BROOD-130). */
+/* brood_harvest.c - harvests of LEVEL and RANK places (BROOD-45 to BROOD-65, from BROOD-128). */
 #include "games/brood/brood_moves.h"
 
 /* ---- Amounts ---- */

@@ -1,5 +1,4 @@
-/* brood_json.c - JSON of a view, as described in docs/protocol.md. Slots, accounts and graves count
- * from 1, as in the notation. */
+/* brood_json.c - View as JSON (docs/protocol.md). Slots, accounts and graves count from 1. */
 #include "games/brood/brood_moves.h"
 
 static const char *const *words_of(int noun)

@@ -1,5 +1,4 @@
-/* brood_lots.c - set-up: chance lays out the board, then players choose first dragons (BROOD-8 to
- * BROOD-13; alone BROOD-164 to BROOD-173). */
+/* brood_lots.c - set-up: the board by chance, first dragons (from BROOD-8, alone BROOD-164). */
 #include "games/brood/brood_moves.h"
 
 /* ---- Chance: possible draws ---- */

@@ -1,5 +1,4 @@
-/* brood_moves.h - internals shared by the rules files: the stack of steps, goods on the move, and
- * the steps of each part of the year. */
+/* brood_moves.h - internals of the rules: stack of steps, goods on the move, steps of the year. */
 #pragma once
 
 #include "games/brood/brood.h"
@@ -131,8 +130,7 @@ WY_FN int brood_rivals(const brood_state *s, int seat, int place, int side, int 
 /* Creates a dragon in the first free slot. */
 WY_FN int brood_hatch(brood_state *s, int seat, int level, int colour, int where);
 
-/* Closes the gap that a removed dragon leaves in the order of placing. Moments have no gaps while
- * dragons are placed. */
+/* Closes the gap that a removed dragon leaves in the moments, which have none. */
 WY_FN void brood_close_up(brood_state *s, int moment);
 
 /* Removes a dragon from its clan and from the place it visits. */
@@ -169,8 +167,7 @@ WY_FN static inline bool brood_may_exchange(const brood_state *s)
 }
 
 WY_FN void brood_offer_exchange(const brood_state *s, wy_menu *menu);
-/* Returns whether exchanges after the last interest may raise a seat's score or win a tie. May
- * return true in vain. */
+/* Returns false if no exchange after the last interest can raise a score or win a tie. */
 WY_FN bool brood_can_exchange_pay(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN void brood_pay_apply(const brood_parts *parts, brood_state *s, wy_action action);
 
@@ -196,8 +193,7 @@ WY_FN void brood_haul_kind(brood_state *s, int kind, int amount);
 
 enum { BROOD_TAKE_MOST = 6 }; /* stones whose colours are chosen in one move */
 
-/* First kind of stones in the haul whose colours are still open, or the last kind; and how many of
- * them the next move takes. */
+/* First kind of stones in the haul with open colours, or the last kind; how many to take next. */
 WY_FN int brood_open_stones(const brood_state *s);
 WY_FN int brood_stones_to_take(const brood_state *s);
 
@@ -229,8 +225,7 @@ WY_FN void brood_tracks_apply(const brood_parts *parts, brood_state *s, wy_actio
 WY_FN int brood_trinket_colour(const brood_parts *parts, int trinket);
 WY_FN int brood_account_colour(const brood_parts *parts, int account);
 
-/* Adds the items of a trinket to the haul, several times, and pushes its excavations and magic
- * moves. */
+/* Adds a trinket's items to the haul, several times; pushes its excavations and magic moves. */
 WY_FN void brood_exchange_trinket(const brood_parts *parts, brood_state *s, int seat, int trinket,
                                   int times);
 

@@ -1,5 +1,4 @@
-/* brood_newyear.c - New Year: feeding, opening places, income, interest, turning the wheel
- * (BROOD-142 to BROOD-150). */
+/* brood_newyear.c - New Year: feeding, places, income, interest, wheel (BROOD-142 to BROOD-150). */
 #include "games/brood/brood_moves.h"
 
 /* ---- Feeding (BROOD-143 to BROOD-145) ---- */
@@ -63,8 +62,7 @@ WY_FN int brood_feeding_price(const brood_parts *parts, const brood_state *s, in
     return by_necro < by_chart ? by_necro : by_chart;
 }
 
-/* The winter nursery returns by itself. Dragons on the board are fed by the cheaper of chart and
- * necromancy. */
+/* The winter nursery returns by itself. The cheaper of chart and necromancy feeds the others. */
 WY_FN static void begin_feeding(const brood_parts *parts, brood_state *s, int seat)
 {
     brood_player *player = &s->player[seat];

@@ -1,5 +1,4 @@
-/* brood_parts.c - columns of the component file. brood_parts_check.c has the checks across
- * columns. */
+/* brood_parts.c - columns of the component file. */
 #include "games/brood/brood_parts.h"
 
 /* ---- Words ---- */
@@ -53,8 +52,7 @@ enum { GAIN_MOST = 30, COST_MOST = 20, POINTS_MOST = 99, MOVES_MOST = 2 };
 
 #define AT(member) (uint32_t) offsetof(brood_box, member)
 
-/* Optional columns of numbers, one per kind of goods: "places[].autumn_food[]" for
- * "places[].autumn_" and "[]". The tables of the kinds are adjacent. */
+/* Columns per kind of goods, in adjacent tables: "places[].autumn_" and "[]" around "food". */
 #define KIND(path, word, list, at, kind, rows, items, ids, first)                                  \
     {                                                                                              \
         path word list, (at) + (kind) * (rows) * (items), rows, items, true, 0, GAIN_MOST, ids,    \

@@ -1,6 +1,5 @@
-/* brood_paying.c - payments and their exchanges (BROOD-41 to BROOD-44).
- *
- * An exchange breaks only goods that the cost does not need. */
+/* brood_paying.c - payments, and exchanges of goods that the cost does not need (BROOD-41 to
+ * BROOD-44). */
 #include "games/brood/brood_moves.h"
 
 WY_FN static int rate_of(const brood_parts *parts, int exchange)

@@ -288,8 +288,7 @@ WY_FN void brood_placing_legal(const brood_parts *parts, const brood_state *s, w
     }
 }
 
-/* Chooses the turn's dragon or the second of a pair. If the first came from a nursery, the second
- * is the turn's dragon of the row. */
+/* Chooses the turn's dragon, or the second of a pair; the one from the row is the turn's. */
 WY_FN static void dragon_apply(brood_state *s, int slot)
 {
     brood_task task = brood_pop(s);

@@ -1,5 +1,4 @@
-/* brood_sane_steps.c - invariant checks of the clock, the stack of steps, and the state between
- * them. */
+/* brood_sane_steps.c - invariant checks of the clock, the stack of steps, and what lies between. */
 #include "games/brood/brood_moves.h"
 
 enum { HAUL_MOST = 4000, EXCHANGES_MOST = 64, YIELD_MOST = 30 };

@@ -58,8 +58,7 @@ typedef struct brood_player {
 
 /* clang-format off */
 
-/* Steps: name, word of the view, and the part of the rules that asks; comments name the two
- * arguments, of which `slot` is a dragon's. */
+/* Steps: name, word of the view, part of the rules that asks; then arguments (`slot`: a dragon). */
 #define BROOD_STEP_LIST(STEP)                                                                      \
     STEP(NO_STEP, NULL, BY_ITSELF)                                                                 \
     /* chance */                                                                                   \

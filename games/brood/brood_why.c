@@ -1,5 +1,4 @@
-/* brood_why.c - refusal reasons: why a move is not on the menu. The menus alone decide legality;
- * this file finds the first reason a player would give. */
+/* brood_why.c - refusal reasons. Menus decide legality; this finds the first reason to give. */
 #include "games/brood/brood_moves.h"
 
 /* ---- Verbs by step ---- */

@@ -1,5 +1,4 @@
-/* dungeon_eval.c - Static evaluation of a sheet: its points, its prospects, and what is about to
- * happen to it, in hundredths of a point. */
+/* dungeon_eval.c - Static evaluation of a sheet: points, prospects, what is about to happen. */
 #include "games/dungeon/dungeon_moves.h"
 
 enum { POINT = 100, LIFE_IN_TILES = 5 };

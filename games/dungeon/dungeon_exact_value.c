@@ -126,10 +126,9 @@ static int32_t worth(const value_context *f, const dungeon_sheet *sheet)
     return value;
 }
 
-/* ---- The rest of a turn ----
- *
- * NOLINTBEGIN(misc-no-recursion): as deep as a turn has decisions and fights, and no rule needs it.
- */
+/* ---- The rest of a turn ---- */
+
+/* No rule needs it. NOLINTBEGIN(misc-no-recursion): as deep as a turn has decisions and fights. */
 
 static int32_t ahead(const value_context *f, const dungeon_state *s);
 

@@ -1,5 +1,4 @@
-/* dungeon_rules.c - Dragon Dungeon: set-up, steps of a turn in rulebook order, state machine.
- * dungeon_turn.c has the icons of actions. */
+/* dungeon_rules.c - Dragon Dungeon: set-up, steps of a turn in rulebook order, state machine. */
 #include "games/dungeon/dungeon_moves.h"
 
 /* ---- Set-up (DUNG-19, DUNG-20) ---- */

@@ -1,5 +1,4 @@
-/* dungeon_sane.c - Invariant check: every mark is within its sheet, every die has a use, every
- * task is possible. */
+/* dungeon_sane.c - Invariant check: marks within the sheet, dice in use, tasks possible. */
 #include "games/dungeon/dungeon_moves.h"
 
 WY_FN static bool is_within(int number, int least, int most)

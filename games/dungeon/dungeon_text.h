@@ -4,8 +4,7 @@
 #include "engine/core/say.h"
 #include "games/dungeon/dungeon.h"
 
-/* Nouns that occur in sentences only. One value packs all that a name needs, so that each is a
- * whole text with its own plural in every language. */
+/* Nouns of sentences only. One value packs all that the name needs, so each has its own plural. */
 enum {
     DUNGEON_SAID_DICE = DUNGEON_NOUNS_END, /* "1, 3, 4 and 6" */
     DUNGEON_SAID_ACTION,                   /* "3 steps to tile 13, a fight with a boss" */
@@ -52,8 +51,7 @@ enum dungeon_said_pace { DUNGEON_STAYS = 0, DUNGEON_OUT_BY_THEN = 100, DUNGEON_D
  * adventurer is by then; steps printed in the action come first. */
 int dungeon_pace_after(const dungeon_parts *parts, const dungeon_state *acting, int die);
 
-/* What a box of a column gives to a sheet (DUNGEON_SAID_WORTH), and the mover's monster
- * (DUNGEON_SAID_FOE). */
+/* What a box of a column gives (DUNGEON_SAID_WORTH); the mover's monster (DUNGEON_SAID_FOE). */
 int32_t dungeon_worth(const dungeon_parts *parts, const dungeon_sheet *sheet, int column, int box);
 int32_t dungeon_foe(const dungeon_parts *parts, const dungeon_state *s);
 

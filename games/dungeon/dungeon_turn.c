@@ -104,8 +104,7 @@ WY_FN static void move_task(const dungeon_parts *parts, dungeon_state *s)
         face_tile_monster(s, kind);
 }
 
-/* Steps of the coward's way always lead into a new fight, whether a trophy or a treasure icon
- * brings them (DUNG-43). */
+/* Steps of the coward's way always lead into a new fight, by trophy or treasure (DUNG-43). */
 WY_FN void dungeon_run_apply(const dungeon_parts *parts, dungeon_state *s)
 {
     int kind = walk(parts, s);

@@ -1,5 +1,4 @@
-/* hoard_eval.c - Static evaluation, in hundredths of a point: treasures won, gems in hand, and a
- * share of the pot for a high bid. */
+/* hoard_eval.c - Static evaluation: treasures, gems in hand, share of the pot for a high bid. */
 #include "games/hoard/hoard.h"
 
 enum { RANK = 12 };

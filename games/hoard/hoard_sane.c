@@ -1,5 +1,4 @@
-/* hoard_sane.c - Invariant check: every component is in its place. A state that passes is safe for
- * every other function. */
+/* hoard_sane.c - Invariant check. A state that passes is safe for every other function. */
 #include "games/hoard/hoard.h"
 
 WY_FN static bool numbers_are_sane(const hoard_parts *parts, const hoard_state *s)

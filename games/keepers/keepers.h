@@ -42,10 +42,7 @@ enum { KEEPERS_NONE = 255 }; /* no colour, no back, no card */
 /* Options, in the order of the option table. */
 enum { KEEPERS_OPTION_CHESTS, KEEPERS_OPTION_MEMORY, KEEPERS_OPTIONS };
 
-/* ---- Cards ----
- *
- * A card is known by its kind: front and back. Numbers behind the kinds stand for cards whose
- * front is hidden from the viewer. */
+/* ---- Cards by front and back; behind them those whose front is hidden from the viewer ---- */
 enum {
     KEEPERS_LEFT_CARDS = 0,   /* + 5 x front + back - 1 */
     KEEPERS_RIGHT_CARDS = 20, /* + 4 x front + back */
@@ -60,8 +57,7 @@ enum {
     KEEPERS_CARD_WORDS = 64
 };
 
-/* Backs as one number: 0 to 5 for the numbers 1 to 6 of the left page, then the four colours of the
- * right one. */
+/* Backs: 0 to 5 for the numbers 1 to 6 of the left page, then the four colours of the right. */
 enum { KEEPERS_BACK_COLOURS = KEEPERS_NUMBERS, KEEPERS_BACKS = 10 };
 
 /* ---- Components: games/keepers/components.json ---- */
@@ -142,8 +138,7 @@ enum keepers_phase {
     KEEPERS_PHASES
 };
 
-/* Ordered piles: sixteen stacks of the players (seat x 4 + colour), then the cards under and
- * over the shuffled ones of each page. */
+/* Piles: stacks of the players (seat x 4 + colour), then cards under and over each page's stack. */
 enum {
     KEEPERS_UNDER = KEEPERS_PLAYERS_MAX * KEEPERS_COLOURS, /* + page: the first comes up first */
     KEEPERS_OVER = KEEPERS_UNDER + KEEPERS_PAGES,          /* + page: the last is on top */

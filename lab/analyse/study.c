@@ -6,8 +6,7 @@
 
 #include "bots/maths.h"
 
-/* Games that may last longer than so many moves are not played out to their end: after so many
- * decisions the game's evaluation has the word, which needs fewer playouts. */
+/* Longer games are cut off after some decisions and evaluated, which needs fewer playouts. */
 enum { LONG_GAME = 100000, LONG_HORIZON = 20, LONG_PLAYOUTS = 16, USUAL_PLAYOUTS = 400 };
 
 #define PLAYER "greedy" /* plays the playouts: the best of those that need no time */

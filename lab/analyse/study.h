@@ -44,8 +44,7 @@ void wy_study_draw_up(wy_study *study);
 /* Units of a whole victory, which can be shared by up to six; alone, of a point. */
 int wy_estimate_unit(const wy_estimator *estimator);
 
-/* Plays a position on and counts what came of it, by seat. Playouts of equal number are alike at
- * every position: the same luck, as far as the games go the same way. `state` is played on. */
+/* Plays `state` on and counts results by seat. Playouts of equal number have the same luck. */
 void wy_estimate(const wy_estimator *estimator, int number, void *state,
                  int32_t result[WY_SEATS_MAX]);
 

@@ -30,8 +30,7 @@ static void invert(matrix a, matrix ret_inverse, int size)
     }
 }
 
-/* What pulls at each strength, and how firmly they are held: the first and the negated second
- * derivatives of the likelihood. */
+/* Gradient and negated second derivatives of the likelihood, by strength. */
 static void derive(const lab_table *table, const double *strength, double *slope, matrix firm)
 {
     memset(firm, 0, sizeof(matrix));

@@ -199,8 +199,7 @@ static void note_scores(const lab_player *player, lab_game *game)
     }
 }
 
-/* How long a game lasts is known at its end only: so it is played again from its log, and points
- * are counted along the way, by each seat as far as it could at that time. */
+/* A game's length is known at its end only: replays the log to count points along the way. */
 static void note_tenths(lab_player *player, lab_game *game)
 {
     const lab_match *match = player->match;

@@ -10,8 +10,7 @@
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/turn.h"
 
-/* All games. There is room for things that happen many times in a game, and for what is rounded off
- * to add up without being seen. */
+/* Share of all games: room for frequent events, and for rounding errors that do not show. */
 #define WHOLE (1ULL << 58)
 
 /* Shares of all games: see solve_outcomes. */

@@ -41,8 +41,7 @@ void solve_draw(const solve_table *table, wy_rng *rng, dungeon_sheet *ret_sheet)
 /* Returns the mean score of perfect play from there on. */
 WY_FN float solve_value(const solve_table *table, const dungeon_sheet *sheet);
 
-/* The same in the middle of a turn, or before a roll, by going through all that may come until the
- * next one; and the best of an adventurer's choices. */
+/* The same before a roll or within a turn, by all that may come; the best of the choices. */
 double solve_worth(const solve_table *table, const dungeon_state *state);
 wy_action solve_best(const solve_table *table, const dungeon_state *state);
 

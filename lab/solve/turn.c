@@ -250,8 +250,7 @@ WY_FN void solve_actions(const solve_table *t, const dungeon_sheet *sheet, solve
     }
 }
 
-/* What actions are worth for each pair of other dice, used in the better of two ways; at last, what
- * one that is covered is. */
+/* Values of actions for each pair of other dice, by the better use; last, of a covered one. */
 typedef struct pairs {
     float of[DUNGEON_ACTIONS + 1][SOLVE_PAIRS][AFTERS];
 } pairs;

@@ -40,8 +40,7 @@ WY_FN static inline bool solve_attacks(const solve_hunt *hunt, float yields)
 WY_FN void solve_actions(const solve_table *table, const dungeon_sheet *sheet, solve_covers covers,
                          solve_outlook actions[DUNGEON_ACTIONS]);
 
-/* Which use of three dice is best, with a set covered: the own one, the dragon's and the one set
- * aside, as faces - 1. False: none of them can be used. */
+/* Best use of three dice (own, dragon's, set aside; faces - 1) with a set covered; false: none. */
 WY_FN bool solve_best_use(const solve_table *table, const solve_outlook *actions, int cover,
                           const uint8_t faces[DUNGEON_SOLO_DICE], int ret_use[DUNGEON_SOLO_DICE]);
 
@@ -74,8 +73,7 @@ WY_FN solve_fork solve_strike(const solve_table *table, const dungeon_state *s);
 
 /* ---- Groups ---- */
 
-/* Marks positions of a group as some that games come to, and those that their next turn may lead to
- * (reach.c). */
+/* Marks positions of a group as reached, and those that their next turn may lead to (reach.c). */
 WY_FN void solve_mark(const solve_table *table, const dungeon_sheet *sheet, solve_covers covers);
 WY_FN void solve_mark_next(const solve_table *table, const dungeon_sheet *sheet,
                            solve_covers covers);

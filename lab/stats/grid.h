@@ -1,5 +1,4 @@
-/* grid.h - Table of texts: a title, headings, rows, and a remark, in the locale in use.
- * Terminals and pages print the same ones. */
+/* grid.h - Table of texts in the locale in use, for terminals and pages. */
 #pragma once
 
 #include "lab/stats/stats.h"

@@ -4,8 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A value and the interval that covers the truth in 95 cases of 100. What cannot be told, such as
- * the interval of a single observation, is NAN. */
+/* A value and its 95 % confidence interval; NAN where unknown, as with a single observation. */
 typedef struct lab_estimate {
     double value, low, high;
 } lab_estimate;
@@ -38,8 +37,7 @@ double lab_student_p(double t, double freedom);
 /* The t beyond which lies one case in twenty, both sides together. */
 double lab_student_limit(double freedom);
 
-/* Benjamini and Hochberg: marks those tests of which at most a share `level` is expected to be
- * chance. Tests whose p is NAN are none. */
+/* Benjamini-Hochberg: marks the tests with a false discovery rate of `level`; NAN is no test. */
 void lab_mark_real(const double *p, bool *ret_real, int count, double level);
 
 /* How often each whole number was seen. */
@@ -53,6 +51,5 @@ typedef struct lab_histogram {
 void lab_count(lab_histogram *histogram, int64_t value);
 void lab_forget(lab_histogram *histogram); /* frees it */
 
-/* The value below which lies this part of all, between neighbours in proportion; 0 is the least and
- * 1 the greatest. NAN when there are none. */
+/* Quantile, interpolated; 0 is the least and 1 the greatest value. NAN if there are none. */
 double lab_quantile(const lab_histogram *histogram, double part);

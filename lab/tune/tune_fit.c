@@ -1,6 +1,4 @@
-/* tune_fit.c - see tune_fit.h.
- *
- * Games are gone through in parts, whose sums are added in their order, whoever did them. */
+/* tune_fit.c - see tune_fit.h. Parts of the games are summed in order, whatever thread did them. */
 #include "lab/tune/tune_fit.h"
 
 #include <math.h>
@@ -95,8 +93,7 @@ static double contribution(study *s, const tune_param *param, const void *state,
     return ((double)more - less) / (2 * step);
 }
 
-/* Adds what one seat has to say: `part` is by how much each param lifts it above the mean of all,
- * `touched` which params lift anybody. */
+/* Adds one seat: `part` is each param's lift above the mean, `touched` the params that lift any. */
 static void add_seat(sums *s, const double *part, const int *touched, int count, double missed,
                      double chance)
 {

@@ -1,5 +1,4 @@
-/* tune_params.h - Tunable parameters, one by one: a game's weights and its search_params; and
- * versions of a game, which differ in nothing else. */
+/* tune_params.h - Tunable parameters (weights and search_params), and versions of a game. */
 #pragma once
 
 #include "wyrm/bots.h"
@@ -51,8 +50,7 @@ void tune_set_all(tune_version *version, const tune_params *params, const double
 const char *tune_find_params(const tune_version *version, const char *only,
                              tune_params *ret_params);
 
-/* Leaves out the params that make no difference in games of this kind: weights that change no
- * evaluation, and search_params that the bot or the number of players has no use for. */
+/* Leaves out params without effect here: on evaluations, the bot, or this number of players. */
 void tune_drop_idle(const tune_version *version, const wy_options *options, const wy_bot *bot,
                     uint64_t seed, tune_params *params);
 

@@ -13,8 +13,7 @@ enum {
     WILD = 8
 };
 
-/* Who sits where, and their luck: of chance, and of each seat's own thoughts. So the same moves
- * meet the same dice, independent of their players. */
+/* Seats, and the luck of chance and of each seat: the same moves meet the same dice. */
 typedef struct sitting {
     const tune_field *field;
     const tune_version *seat[WY_SEATS_MAX];

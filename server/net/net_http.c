@@ -281,8 +281,7 @@ static bool wants_length(net_method method)
 
 static int on_request(net_link *link)
 {
-    /* The library would read a pipelined request twice. RFC 9112 allows closing; clients try
-     * again. */
+    /* The library would read a pipelined request twice; RFC 9112 allows closing. */
     if (link->exchange || !link->owner->is_polling)
         return -1;
     struct lws *wsi = link->wsi;

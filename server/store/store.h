@@ -217,8 +217,7 @@ store_status store_probe(store *s, int64_t now);
 
 /* ---- Export and import ---- */
 
-/* Exports a snapshot as lines of JSON; equal stores give equal lines. Stops when `put` returns
- * false. Not between begin and commit. */
+/* Exports a snapshot as lines of JSON until `put` returns false. Not between begin and commit. */
 store_status store_export(store *s, bool (*put)(void *context, const char *line), void *context);
 /* Imports line by line into an empty store (else TAKEN). The last line commits; store_rollback() or
  * store_close() before it leaves nothing. */

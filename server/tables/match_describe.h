@@ -1,6 +1,4 @@
-/* match_describe.h - JSON descriptions of a match for one viewer, a seat or WY_SPECTATOR.
- *
- * Made only from the viewer's view, the moves as observed, and public data. */
+/* match_describe.h - JSON of a match for one viewer, made only from that view and public data. */
 #pragma once
 
 #include "server/tables/match.h"
@@ -20,8 +18,7 @@ void match_write_event(wy_json_writer *json, const match *m, const json_t *event
 /* The moves that the last event consists of, as observed: a member of what is being written. */
 void match_write_moves(wy_json_writer *json, const match *m, int viewer);
 
-/* Writes the members of the table as it stands: game, options, seats, pace, clocks, undo requests;
- * some for one version also under their earlier names. */
+/* Writes the table as it stands; some members for one version also under earlier names. */
 void match_describe(wy_json_writer *json, const match *m, int64_t now);
 
 /* Opens a message about a table with the members {table, number, length, actor, hash}. */

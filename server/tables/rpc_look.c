@@ -50,8 +50,7 @@ static void begin_watching(live_table *t, request *r, wy_json_writer *events)
         wy_json_free(events);
 }
 
-/* Events since a number, as they were at their time. The reader's thread replays the game up to
- * there; the loop writes the answer. */
+/* Events since a number, as they were then. The reader replays, the loop answers. */
 typedef struct catching_up {
     db_job db_job;
     live_table *table;

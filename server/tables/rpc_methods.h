@@ -20,8 +20,7 @@ rpc_at_table rpc_components, rpc_score, rpc_record;
 /* rpc_hint.c, rpc_chat.c */
 rpc_at_table rpc_hint, rpc_chat, rpc_chat_history, rpc_mute;
 
-/* Returns whether the client may see the table: a player, a known invitation, or a public table.
- * Otherwise refuses, as if there were none. */
+/* Whether the client may see the table: player, invitation, or public; else refuses as if none. */
 bool rpc_may_look(const live_table *t, request *r);
 
 /* Returns the client's seat if it is to move; otherwise refuses. */

@@ -357,8 +357,7 @@ static bool read_plan(const cli_arguments *arguments, wy_analysis_plan *plan)
     return true;
 }
 
-/* Lets the tables that are given answer. False, after a complaint: they cannot, or without them
- * the judge cannot. */
+/* Lets the given tables answer. Returns false after a complaint. */
 static bool set_tablebase(const cli_arguments *arguments, const wy_table *table,
                           wy_analysis_plan *plan)
 {

@@ -1,6 +1,4 @@
-/* command.h - Commands of the program as data.
- *
- * Each command declares its options once, for parsing, --help and the shells' completion. */
+/* command.h - Commands as data: options declared once for parsing, --help and completion. */
 #pragma once
 
 #include <stdbool.h>
@@ -106,8 +104,7 @@ int cli_run(const cli_command *command, int count, char *const *words);
 /* The last value given for an option; one without an argument answers its own name. NULL: none. */
 const char *cli_given(const cli_arguments *arguments, int option);
 
-/* A whole number of [least, most] given for an option. False, after a complaint: it is none. The
- * number stays as it was when the option was not given. */
+/* Number in [least, most] of an option; unchanged if not given. False, after a complaint. */
 bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint64_t most,
                 uint64_t *number);
 

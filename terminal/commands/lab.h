@@ -53,8 +53,7 @@ bool cli_read_bot(const char *word, uint32_t most, lab_entrant *entrant);
 /* A budget for all that name none; false after a complaint. */
 bool cli_read_budget(const cli_arguments *arguments, lab_entrant *entrants, int count);
 
-/* Everything but who takes part, for this number of players, with what bots are to know. False
- * after a complaint, and then nothing is to be closed. */
+/* Everything but the entrants. Returns false after a complaint, with nothing to close. */
 bool cli_open_match(const cli_arguments *arguments, const wy_rules *rules, int players,
                     lab_match *match);
 void cli_close_match(lab_match *match);

@@ -71,8 +71,7 @@ static bool read_move(const asked *a, const char *text, wy_action *ret_action)
     return wy_parse(a->sight->rules, a->sight->parts, a->sight->view, text, length, ret_action);
 }
 
-/* A move without its first word, which is that of a move in the list: "forest" where that can only
- * mean "place forest". What is allowed goes before what is not. Or a move as the list calls it. */
+/* A listed move, also without its first word: "forest" for "place forest"; allowed ones first. */
 static bool read_shortened(const asked *a, const char *text, wy_action *ret_action)
 {
     const cli_sight *sight = a->sight;

@@ -1,7 +1,5 @@
-/* board.h - Text rendering of positions: one entry for each game with a picture of its own.
- *
- * A game without one is shown as plain lines; so is any game for people who have asked for that, or
- * whose terminal is too narrow for a picture. */
+/* board.h - Text rendering of positions, for games with a picture of their own; plain lines where
+ * it is off or too wide. */
 #pragma once
 
 #include "terminal/play/sight.h"
@@ -25,8 +23,7 @@ typedef struct cli_board {
     /* Fills in what the title says when that is not whose turn it is. NULL: it always is. */
     void (*title)(const cli_sight *sight, wy_phrase *phrase);
 
-    /* Is what one person is shown hidden from the others, even if they could remember it? NULL:
-     * only what their views do not tell. */
+    /* Is it hidden from others, even if they could remember it? NULL: only what views hide. */
     bool (*is_private)(const cli_sight *sight);
 
     /* Do secrets become public after a moment? Then people share the screen again. */

@@ -11,8 +11,7 @@
 /* Moves named; moves foretold; what counts as looked into: so many tries, and one of so many. */
 enum { NAMED = 3, FORETOLD = 4, TRIES_LEAST = 10, TRIES_ONE_OF = 100 };
 
-/* How much better the first move must be than the second. With several players: in shares of the
- * victory. Alone: in points, of which the game's `temperature` makes a difference. */
+/* Lead of the best move: in shares of the victory; alone in parts of the `temperature`. */
 #define CLEARLY      0.05
 #define A_LITTLE     0.02
 #define CLEAR_HEATS  1.0

@@ -94,8 +94,7 @@ static void draw_chance(cli_play *play)
     make_move(play, wy_menu_at(&menu, wy_rng_below(&rng, menu.total)));
 }
 
-/* Each bot thinks in a memory of its own, for the whole game. What has been told so far is shown
- * before it begins: that may take a moment. */
+/* Each bot keeps its memory for the game. Thinking takes a moment: shows the news first. */
 static void let_bot_move(cli_play *play, int seat)
 {
     const wy_bot *bot = wy_find_bot(play->table->seats[seat].bot);

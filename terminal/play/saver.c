@@ -75,8 +75,7 @@ void cli_saver_init(cli_saver *saver, const char *game, const char *resumed)
     }
 }
 
-/* Another process that resumed the same game writes to the same file: then each goes a way of their
- * own, and nothing of either is lost. */
+/* If another process writes to the file of the same game, each goes on in its own. */
 static bool is_taken(const cli_saver *saver)
 {
     const struct stat *then = &saver->mark;

@@ -15,8 +15,7 @@ typedef struct cli_saver {
     struct stat mark;
 } cli_saver;
 
-/* Chooses a file that no other game uses. A game resumed from our own folder goes on in its file;
- * one resumed from elsewhere leaves that file as it is. */
+/* Chooses an unused file; a game resumed from our own folder goes on in its file. */
 void cli_saver_init(cli_saver *saver, const char *game, const char *resumed);
 
 /* Writes the record. When it cannot, that is said once and play goes on. */

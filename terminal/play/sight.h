@@ -1,5 +1,4 @@
-/* sight.h - A player's view with the sentences about it. Board, menu and answers are made from
- * it alone: it holds a view, never a state. */
+/* sight.h - A player's view with its sentences, from which board, menu and answers are made. */
 #pragma once
 
 #include "wyrm/bots.h"

@@ -53,8 +53,7 @@ typedef struct cli_table {
 /* Writes the headings, templates, into a row. */
 void cli_table_heading(cli_row *row, const char *const *titles, int columns);
 
-/* Makes every column as wide as its widest cell; the last one gets the rest of `room` columns.
- * Where that is too little, long names give way first, then the gaps, then all names. */
+/* Fits columns to their cells and `room`: long names give way first, then gaps, then all names. */
 void cli_table_fit(cli_table *table, const cli_row *rows, int count, int room);
 
 void cli_table_put(const cli_table *table, const cli_row *row);
@@ -83,8 +82,7 @@ void cli_flow_label(cli_flow *flow, const cli_screen *screen, const char *const 
 /* A text, kept together if a line can hold it, with what stands `between` it and the one before. */
 void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text);
 
-/* Before several texts that stay together, with nothing between them: they begin below unless the
- * line has so many columns left. */
+/* Keeps the next texts together: starts a new line unless so many columns are left. */
 void cli_flow_keep(cli_flow *flow, const char *between, int columns);
 
 /* Blanks up to a column, unless the line has got there. */

@@ -1,5 +1,4 @@
-/* screen.h - Output to a terminal. Without colour it writes no escape code, and no information
- * depends on colour. */
+/* screen.h - Output to a terminal. Without colour no escape codes; nothing depends on colour. */
 #pragma once
 
 #include <stdbool.h>

@@ -12,8 +12,7 @@
 /* LIST_MAX bounds a list of choices that still fits a line of complaint. */
 enum { COMPLAINT_MAX = 2 * WY_TEXT_MAX, WORD_MAX = 32, LIST_MAX = 200, NUMBER_MAX = 32 };
 
-/* The next character and the columns it takes; a byte that is none, or a character that cannot be
- * shown, takes -1. Returns the bytes read, at least one. */
+/* Returns the bytes of the next character, and its columns: -1 if invalid or not printable. */
 static size_t next_character(const char *text, int *ret_columns)
 {
     mbstate_t state;

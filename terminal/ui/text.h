@@ -15,8 +15,7 @@ int cli_width(const char *text);
 /* Bytes of the longest beginning of a text that takes at most so many columns. */
 size_t cli_cut(const char *text, int columns);
 
-/* Copies a text that may hold anything: bytes that are no character, and characters that would
- * move the cursor or worse, become question marks. Returns `out`. */
+/* Copies a text; what is no character or would control the terminal becomes a question mark. */
 char *cli_clean(char *out, size_t room, const char *text);
 
 /* Is every byte part of a character that can be shown? */
@@ -45,8 +44,7 @@ int cli_complain_text(const char *text); /* of a text that is ready */
 /* Complains as cli_complain() does. Returns false. */
 bool cli_refuse(const char *text, ...);
 
-/* Complains with "Did you mean" if a candidate is near to the value of "word", otherwise with the
- * candidates if they are few. Candidates end with NULL. */
+/* Complains with "Did you mean" a near candidate, else with all if few. NULL ends candidates. */
 int cli_complain_word(const char *const *candidates, const char *text, ...);
 
 /* The candidate that was probably meant, or NULL. Candidates end with NULL. */

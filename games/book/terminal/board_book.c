@@ -1,6 +1,5 @@
-/* board_book.c - Terminal board of The Book of Dragons: the piles side by side, a row for each
- * player, short names for moves. Colours repeat what words say: dice and names have that of
- * their token. */
+/* board_book.c - Terminal board of The Book of Dragons. Colours repeat what words say: dice and
+ * names have that of their token. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,4 @@
-/* brood_clan.c - places where dragons hatch, evolve, retire and are traded: Broodmother, Dojo,
- * Arena, Cemetery, Menagerie. */
+/* brood_clan.c - Broodmother, Dojo, Arena, Cemetery, Menagerie: hatch, evolve, retire, trade. */
 #include "games/brood/brood_moves.h"
 
 WY_FN static bool has_token(const brood_parts *parts, const brood_state *s, int level, int colour)

@@ -1,5 +1,4 @@
-/* brood_magicians.c - Elvish Caravan, Sorcerer's Grotto, Witch's Lair, and the Elders' lairs
- * (BROOD-83, BROOD-86, BROOD-88 to BROOD-93). */
+/* brood_magicians.c - Caravan, Grotto, Witch's Lair, Elders' lairs (BROOD-83 to BROOD-93). */
 #include "games/brood/brood_moves.h"
 
 enum { COPIED = 8 }; /* flag in the argument of an effect step */

@@ -1,5 +1,4 @@
-/* brood_places.c - arrival of a dragon at a place: its field tile, its ACTION, or nothing before
- * the season's end. */
+/* brood_places.c - arrival of a dragon at a place: its field tile, its ACTION, or nothing yet. */
 #include "games/brood/brood_moves.h"
 
 /* Returns whether the performing dragon has left; a second performance is then lost (BROOD-88). */

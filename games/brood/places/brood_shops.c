@@ -1,5 +1,4 @@
-/* brood_shops.c - shops: Coinmaker, Market, Gemsmith, Jeweller (BROOD-74 to BROOD-78), with
- * telepathy (BROOD-101, BROOD-102). */
+/* brood_shops.c - Coinmaker, Market, Gemsmith, Jeweller (BROOD-74); telepathy (BROOD-101). */
 #include "games/brood/brood_moves.h"
 
 /* ---- The visit ---- */

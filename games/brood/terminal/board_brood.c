@@ -1,5 +1,4 @@
-/* board_brood.c - terminal board of Dragonbrood: a table of the places, all players' goods, and the
- * viewer's clan. Colours repeat what words and signs say. */
+/* board_brood.c - terminal board of Dragonbrood. Colours repeat what words and signs say. */
 #include "games/brood/terminal/board_brood.h"
 
 enum { NARROWEST = 60 };

@@ -31,9 +31,7 @@ typedef struct cli_brood {
 /* Menu number of the option with this verb and last noun, or 0. */
 int cli_brood_option(const cli_brood *b, int verb, int noun);
 
-/* ---- Words: board_brood_words.c ----
- *
- * Texts live in the ring buffer of the board. */
+/* ---- Words in the ring buffer of the board: board_brood_words.c ---- */
 
 const char *cli_brood_keep(const cli_brood *b, const char *text);
 
@@ -97,8 +95,7 @@ typedef struct cli_brood_cell {
 
 void cli_brood_cell_init(cli_brood_cell *cell, int width, int indent);
 
-/* Puts a piece, unless it is empty, behind the last one or below; the second function begins the
- * next at a column. */
+/* Puts a piece, unless empty, behind the last one or below; begins the next at a column. */
 void cli_brood_cell_put(cli_brood_cell *cell, cli_style style, const char *text);
 void cli_brood_cell_pad(cli_brood_cell *cell, int column);
 
@@ -164,8 +161,7 @@ void cli_brood_draw_year(const cli_brood *b);
 /* Legend of goods, bonuses, trinkets; alone the quest and the enemies. */
 void cli_brood_draw_table(const cli_brood *b);
 
-/* The step in progress: a choice of trinkets or accounts, a fight, a visit to a shop, a gain, a
- * payment. */
+/* The step in progress: a choice, a fight, a visit to a shop, a gain, a payment. */
 void cli_brood_draw_turn(const cli_brood *b);
 
 /* An account: its goods and interest. */

@@ -1,5 +1,4 @@
-/* board_brood_places.c - the places: two rings side by side, or line by line; the dragons there,
- * and the ranks of colours. */
+/* board_brood_places.c - the places as two rings or a list; dragons there, ranks of colours. */
 #include <stdio.h>
 
 #include "games/brood/terminal/board_brood.h"

@@ -1,5 +1,4 @@
-/* board_brood_table.c - shared parts of the table: legend, bonuses, trinkets, accounts; alone the
- * quest and the enemies; and the step in progress. */
+/* board_brood_table.c - legend, bonuses, trinkets, accounts, quest, enemies, step in progress. */
 #include "games/brood/terminal/board_brood.h"
 
 /* ---- Legend ---- */

@@ -1,5 +1,4 @@
-/* board_brood_uses.c - gains and actions of each place on the season's side, in general or for the
- * dragon being placed. */
+/* board_brood_uses.c - gains and actions of each place this season, for a dragon or any. */
 #include "games/brood/terminal/board_brood.h"
 
 /* Uses of a side, as a sign or in words; a field tile comes last. */
@@ -45,8 +44,7 @@ static brood_state standing(const cli_brood *b, int place)
     return after;
 }
 
-/* The dragon's gain there as things stand, by the place alone: Teal's double gain is its own
- * (BROOD-123). */
+/* The dragon's gain there now, by the place alone: Teal's double gain is its own (BROOD-123). */
 static const char *own_gain(const cli_brood *b, int place, int what)
 {
     brood_state after = standing(b, place);

@@ -1,12 +1,10 @@
-/* brood_names_lists.c - nouns that pack several numbers into one value: lists of goods, dragons,
- * bids. Packs and names them. */
+/* brood_names_lists.c - nouns that pack lists of goods, dragons or bids into one value. */
 #include "games/brood/text/brood_text.h"
 
 /* ---- Goods ---- */
 
-/* A list of goods starts with their count. Each good then has an equal share of the bits: its
- * number, above it its amount less 1. If amounts do not fit, the value is a set of goods without
- * amounts. */
+/* A list of goods starts with their count. Each has an equal share of the bits: its number, above
+ * it its amount less 1. If amounts do not fit, the value is a set without amounts. */
 enum { GOOD_BITS = 5, LIST_BITS = 3, LIST_ROOM = 28, LIST_SET = 7 };
 
 int32_t brood_count_noun(int good, int number)

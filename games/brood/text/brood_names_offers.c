@@ -1,5 +1,4 @@
-/* brood_names_offers.c - what a place offers a dragon: goods now or later, a combat, or a short
- * action. */
+/* brood_names_offers.c - a place's offer to a dragon: goods now or later, a combat, an action. */
 #include "games/brood/text/brood_text.h"
 
 /* Kinds of offers. The first ones have a list of goods as their value. */

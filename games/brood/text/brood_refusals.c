@@ -1,5 +1,4 @@
-/* brood_refusals.c - refusals: a sentence for each reason, with its rule; or what to decide first.
- */
+/* brood_refusals.c - a sentence for each refusal, with its rule; or what to decide first. */
 #include "games/brood/text/brood_text.h"
 
 static const char nothing_to_put[] =

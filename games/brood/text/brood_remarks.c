@@ -1,5 +1,4 @@
-/* brood_remarks.c - solo result beside the points: a rank on the scale, and the quest (BROOD-164,
- * BROOD-171, BROOD-172). */
+/* brood_remarks.c - solo result: rank on the scale, quest (BROOD-164, BROOD-171, BROOD-172). */
 #include "games/brood/text/brood_text.h"
 
 static const char *const ranks[BROOD_SCALE + 1] = {

@@ -1,5 +1,4 @@
-/* brood_text.c - sentences for options and events: dispatch by verb, and shared parts. Templates
- * only; po/ has the translations. */
+/* brood_text.c - sentences for options and events: dispatch by verb, and shared parts. */
 #include "games/brood/text/brood_text.h"
 
 /* ---- Nouns of sentences ---- */

@@ -4,8 +4,7 @@
 #include "engine/core/say.h"
 #include "games/brood/brood_moves.h"
 
-/* Nouns that occur in sentences only. One value packs all that the name needs, so that each name is
- * a whole text with its own plural in every language. */
+/* Nouns of sentences only. One value packs all that the name needs, so each has its own plural. */
 enum {
     BROOD_SAID_PLACE = BROOD_NOUNS_END, /* "the Gold Mines" */
     BROOD_SAID_PLACES,                  /* "the Gold Mines and the Jeweller" */
@@ -120,8 +119,7 @@ wy_part brood_deed_part(int place);
 
 /* ---- Sentences ---- */
 
-/* Context of a sentence. One function makes the option and the event of a move: two templates, and
- * the parts that either needs. */
+/* Context of a sentence. One function makes a move's option and event: two templates, all parts. */
 typedef struct brood_talk {
     const brood_parts *parts;
     const brood_state *s; /* before the move */

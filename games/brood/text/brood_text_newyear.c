@@ -3,8 +3,7 @@
 
 /* ---- The turn of the year ---- */
 
-/* Places that this New Year opens, without those open from the start (BROOD-165, BROOD-171 to
- * BROOD-173). */
+/* Places that this New Year opens, but not those open from the start (BROOD-165, BROOD-171). */
 static uint64_t opened(const brood_parts *parts, const brood_state *s)
 {
     uint64_t set = brood_opening(parts, s);

@@ -30,8 +30,7 @@ void cli_dungeon_say_action(const cli_dungeon *d, int kind, int action, bool bri
                             char out[WY_TEXT_MAX]);
 void cli_dungeon_say_task(const cli_dungeon *d, int task, char out[WY_TEXT_MAX]);
 
-/* Write the value of a box of the treasure room, "+3", "-1", "lv" for a level, "2>" for steps;
- * and of a skull, "key" or "lv". */
+/* Write the value of a box, "+3", "lv" for a level, "2>" for steps; of a skull, "key" or "lv". */
 void cli_dungeon_say_box(const cli_dungeon *d, int kind, int column, int box,
                          char out[WY_TEXT_MAX]);
 const char *cli_dungeon_trophy(const cli_dungeon *d, int skull);

@@ -12,8 +12,7 @@ enum { INDENT = 5 };
 
 WY_STATIC_ASSERT((int)COLUMNS <= (int)CLI_CELLS, "a cell for each column");
 
-/* Other players' pieces and cards are a matter of memory (KEEP-55) until the end, when pieces
- * are turned up and cards are of no use. */
+/* Others' pieces and cards are a matter of memory (KEEP-55) until the end shows the pieces. */
 static bool shows_pieces(const cli_keepers *k, int seat)
 {
     return seat == k->viewer || k->s->memory || k->s->phase == KEEPERS_ENDED;
