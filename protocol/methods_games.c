@@ -1,5 +1,4 @@
 /* methods_games.c - RPC methods for games, bots, languages and rules. */
-#include <stdio.h>
 #include <string.h>
 
 #include "protocol/methods.h"

@@ -3,6 +3,7 @@
 #include "engine/table/memory.h"
 
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 /* First in, first out. */

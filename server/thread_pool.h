@@ -5,8 +5,6 @@
  * nothing. It belongs to the pool until it is drained. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
 
 typedef struct job {
     struct job *next;

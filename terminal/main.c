@@ -8,7 +8,6 @@
 #include "terminal/commands/command.h"
 #include "terminal/files.h"
 #include "terminal/ui/text.h"
-#include "wyrm/table.h"
 
 static void choose_language(int count, char *const *words)
 {

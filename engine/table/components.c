@@ -4,7 +4,6 @@
  * (printed, sourced or assumed, for everything below it) and a "note". */
 #include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/table/components.h"

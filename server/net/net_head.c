@@ -1,7 +1,6 @@
 /* net_head.c - HTTP request line and headers, copied out of libwebsockets. */
 #include <arpa/inet.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "server/net/net_internal.h"

@@ -1,6 +1,5 @@
 /* rpc_chat.c - RPC methods for the chat. Lines are not events, so that they can be erased. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/table/memory.h"
 #include "server/tables/rpc_methods.h"

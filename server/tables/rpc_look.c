@@ -1,7 +1,6 @@
 /* rpc_look.c - RPC methods that show a table, from the client's own seat or as a spectator. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/table/memory.h"
 #include "protocol/session.h"

@@ -1,6 +1,4 @@
 /* rpc_play.c - RPC methods that change a table. */
-#include <stdio.h>
-#include <string.h>
 
 #include "protocol/session.h"
 #include "server/people/credentials.h"

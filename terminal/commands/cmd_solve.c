@@ -1,6 +1,5 @@
 /* cmd_solve.c - "wyrm solve": retrograde analysis of Dragon Dungeon for one player. */
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

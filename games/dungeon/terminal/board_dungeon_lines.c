@@ -1,5 +1,4 @@
 /* board_dungeon_lines.c - Labelled lines: place and trophies; the turn's dice, monster, tasks. */
-#include <stdio.h>
 
 #include "engine/core/say.h"
 #include "games/dungeon/dungeon_text.h"

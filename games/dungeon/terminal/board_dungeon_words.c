@@ -1,6 +1,5 @@
 /* board_dungeon_words.c - Abbreviations of actions, treasures and monsters. */
 #include <stdio.h>
-#include <string.h>
 
 #include "engine/core/say.h"
 #include "games/dungeon/terminal/board_dungeon.h"
