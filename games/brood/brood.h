@@ -142,9 +142,6 @@ WY_FN int brood_bank(const brood_parts *parts, const brood_state *s, int seat);
 WY_FN int brood_trinket_points(const brood_parts *parts, const brood_player *player);
 WY_FN int brood_bonus_points(const brood_parts *parts, const brood_state *s, int seat, int bonus);
 
-/* Returns whether the dragon is in no nursery: in the row (BROOD-146), or out for a year. */
-WY_FN bool brood_is_active(const brood_dragon *dragon);
-
 WY_FN static inline bool brood_has_quest(const brood_state *s)
 {
     return s->mode == BROOD_CURSEBREAKER || s->mode == BROOD_CATCH;

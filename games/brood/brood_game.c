@@ -4,13 +4,9 @@
 #include "games/brood/brood_weights.h"
 
 WY_BIND(brood)
-
-static bool brood_remark_any(const void *parts, const void *state, int seat, int index,
-                             wy_phrase *phrase)
-{
-    return brood_remark((const brood_parts *)parts, (const brood_state *)state, seat, index,
-                        phrase);
-}
+WY_ANY(bool, brood, remark,
+       (const void *parts, const void *s, int seat, int index, wy_phrase *phrase),
+       (WY_ANY_PARTS(brood), WY_ANY_STATE(brood), seat, index, phrase))
 
 /* clang-format off */
 static const wy_option options[BROOD_OPTIONS] = {

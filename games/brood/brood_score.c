@@ -36,7 +36,8 @@ WY_FN static int magic_points(const brood_parts *parts, const brood_player *play
 
 /* ---- Progress ---- */
 
-WY_FN bool brood_is_active(const brood_dragon *dragon)
+/* Returns whether the dragon is in no nursery: in the row (BROOD-146), or out for a year. */
+WY_FN static bool is_active(const brood_dragon *dragon)
 {
     return dragon->level && (dragon->where == BROOD_ROW || dragon->where >= BROOD_ON);
 }
@@ -45,7 +46,7 @@ WY_FN int brood_active(const brood_player *player, int level)
 {
     int count = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        count += player->dragon[slot].level >= level && brood_is_active(&player->dragon[slot]);
+        count += player->dragon[slot].level >= level && is_active(&player->dragon[slot]);
     return count;
 }
 
@@ -53,8 +54,7 @@ WY_FN int brood_colours(const brood_player *player, bool only_active)
 {
     int colours = 0;
     for (int slot = 0; slot < BROOD_SLOTS; slot++)
-        if (player->dragon[slot].level == 3 &&
-            (!only_active || brood_is_active(&player->dragon[slot])))
+        if (player->dragon[slot].level == 3 && (!only_active || is_active(&player->dragon[slot])))
             colours |= 1 << player->dragon[slot].colour;
     return colours;
 }
