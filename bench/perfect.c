@@ -14,6 +14,7 @@
 #include "lab/solve/solve.h"
 #include "lab/stats/stats.h"
 #include "number.h"
+#include "tests/lab/solve_draw.h"
 
 #define TOLERANCE 1e-4
 enum { POSITION_SEED = 2, GAME_SEED = 1, STANDARD_ERRORS = 3 };
@@ -114,12 +115,19 @@ static void work(void *context, int job)
         play(f, (uint64_t)i);
 }
 
+static void merge(lab_sum *sum, const lab_sum *other)
+{
+    sum->count += other->count;
+    sum->sum += other->sum;
+    sum->squares += other->squares;
+}
+
 static void add_up(shift *all, const shift *one)
 {
     all->followed += one->followed;
     all->missing += one->missing;
     all->error = one->error > all->error ? one->error : all->error;
-    lab_merge(&all->points, &one->points);
+    merge(&all->points, &one->points);
     for (int fate = 0; fate <= DUNGEON_DEAD; fate++)
         all->outcomes[fate] += one->outcomes[fate];
 }

@@ -75,7 +75,8 @@ void lab_tally_close(lab_tally *tally)
     memset(tally, 0, sizeof *tally);
 }
 
-int64_t lab_success(const lab_match *match, const lab_result *result)
+/* The share of the victory, in parts of LAB_WHOLE; alone, points. */
+static int64_t success(const lab_match *match, const lab_result *result)
 {
     return match->options.players > 1 ? result->share : result->total;
 }
@@ -102,7 +103,7 @@ static void add_result(lab_tally *tally, int entrant, const lab_result *result)
     record->nanoseconds += result->nanoseconds;
     record->longest = result->longest > record->longest ? result->longest : record->longest;
     lab_add(&tally->success[entrant * match->options.players + result->seat],
-            lab_success(match, result));
+            success(match, result));
 }
 
 static uint32_t add_choice(lab_tally *tally, const lab_game *game, const lab_choice *choice,
@@ -118,7 +119,7 @@ static uint32_t add_choice(lab_tally *tally, const lab_game *game, const lab_cho
         habit->games += uses > 0;
         habit->uses += uses;
         habit->squares += uses * uses;
-        habit->success += uses * lab_success(tally->match, result);
+        habit->success += uses * success(tally->match, result);
         all += choice->count[entrant];
     }
     return all;

@@ -63,9 +63,6 @@ void lab_tally_open(lab_tally *tally, const lab_match *match, bool keeps);
 void lab_tally_close(lab_tally *tally);
 void lab_tally_add(lab_tally *tally, const lab_game *game);
 
-/* The share of the victory, in parts of LAB_WHOLE; alone, points. */
-int64_t lab_success(const lab_match *match, const lab_result *result);
-
 /* ---- What it says ---- */
 
 lab_estimate lab_win_share(const lab_tally *tally, const lab_sum *share);

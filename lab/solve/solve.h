@@ -32,12 +32,6 @@ void solve_destroy(solve_table *table);
 dungeon_sheet solve_start(const solve_table *table);
 uint64_t solve_count(const solve_table *table);
 
-/* Is this marked sheet reachable, before a roll or at the end? */
-bool solve_has(const solve_table *table, const dungeon_sheet *sheet);
-
-/* One of those before a roll, each with the same chance. */
-void solve_draw(const solve_table *table, wy_rng *rng, dungeon_sheet *ret_sheet);
-
 /* Returns the mean score of perfect play from there on. */
 WY_FN float solve_value(const solve_table *table, const dungeon_sheet *sheet);
 

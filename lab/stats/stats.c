@@ -18,13 +18,6 @@ void lab_add(lab_sum *sum, int64_t value)
     sum->squares += value * value;
 }
 
-void lab_merge(lab_sum *sum, const lab_sum *other)
-{
-    sum->count += other->count;
-    sum->sum += other->sum;
-    sum->squares += other->squares;
-}
-
 double lab_mean_of(const lab_sum *sum)
 {
     return sum->count ? (double)sum->sum / (double)sum->count : NAN;

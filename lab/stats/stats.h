@@ -15,7 +15,6 @@ typedef struct lab_sum {
 } lab_sum;
 
 void lab_add(lab_sum *sum, int64_t value);
-void lab_merge(lab_sum *sum, const lab_sum *other); /* adds the counts of `other` */
 double lab_mean_of(const lab_sum *sum);
 double lab_deviation(const lab_sum *sum); /* of the sample; NAN for fewer than two */
 

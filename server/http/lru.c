@@ -11,7 +11,7 @@
 
 /* ---- Keys ---- */
 
-enum { KIND_IPV4 = 1, KIND_IPV6, KIND_PERSON, KIND_NAME };
+enum { KIND_IPV4 = 1, KIND_IPV6, KIND_NAME };
 
 static lru_key make_key(uint8_t kind, const void *bytes, size_t size)
 {
@@ -43,11 +43,6 @@ bool lru_key_address(const char *text, lru_key *ret_key)
     else
         return false;
     return true;
-}
-
-lru_key lru_key_person(int64_t person)
-{
-    return make_key(KIND_PERSON, &person, sizeof person);
 }
 
 lru_key lru_key_name(const char *folded)

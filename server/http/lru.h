@@ -19,7 +19,6 @@ typedef struct lru_key {
 lru_key lru_key_ipv6(const uint8_t address[16]);
 bool lru_key_address(const char *text, lru_key *ret_key);
 
-lru_key lru_key_person(int64_t person);
 lru_key lru_key_name(const char *folded); /* as names_fold() writes it */
 
 /* ---- What is known of them ---- */

@@ -15,7 +15,7 @@
 
 enum { TITLE_INDENT = 2 };
 
-cli_answer cli_tell_text(const cli_play *play, const char *text)
+static cli_answer tell_text(const cli_play *play, const char *text)
 {
     cli_wrap(play->screen.out, text, 0, 2, play->screen.width - 1);
     return CLI_ASK_AGAIN;
@@ -28,7 +28,7 @@ cli_answer cli_tell(const cli_play *play, const char *text, ...)
     va_start(pairs, text);
     wy_format_list(line, sizeof line, text, pairs);
     va_end(pairs);
-    return cli_tell_text(play, line);
+    return tell_text(play, line);
 }
 
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng)
@@ -51,7 +51,7 @@ static void tell_move(const cli_play *play, const cli_sight *before, const void 
     action = before->rules->observe(before->parts, state, action, before->viewer);
     cli_say_event(before, action, text);
     if (*text)
-        cli_tell_text(play, text);
+        tell_text(play, text);
 }
 
 /* Makes a move and says so first. Dealing before the first turn is not told: the board shows it. */
@@ -205,7 +205,7 @@ static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action acti
     if (!request.text || !cli_is_interactive(play->input))
         return CLI_MOVE;
     cli_say(sight, &request, text);
-    cli_tell_text(play, text);
+    tell_text(play, text);
     wy_format(text, sizeof text, WY_N("Type \"{yes}\" to do it: "), "yes", yes, NULL);
     cli_got got = cli_read_line(play->input, text, line);
     if (got == CLI_GOT_END || got == CLI_GOT_SIGNAL)

@@ -49,7 +49,6 @@ typedef enum cli_answer {
 
 /* Tells people a sentence: a template and its pairs (wy_format). Returns CLI_ASK_AGAIN. */
 cli_answer cli_tell(const cli_play *play, const char *text, ...);
-cli_answer cli_tell_text(const cli_play *play, const char *text); /* a text that is ready */
 
 /* Tells what the best bot would do, its other options, and by how much its choice is better. */
 void cli_hint(const cli_play *play, const cli_sight *sight);

@@ -8,6 +8,7 @@
 
 #include "lab/solve/solve.h"
 #include "tests/lab/solve_box.h"
+#include "tests/lab/solve_draw.h"
 #include "tests/support/cmocka_tests.h"
 
 enum { EXIT = 7, FLIPS = 400, HEAD = 72 };

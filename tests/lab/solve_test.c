@@ -6,6 +6,7 @@
 
 #include "lab/solve/solve.h"
 #include "tests/lab/solve_box.h"
+#include "tests/lab/solve_draw.h"
 #include "tests/support/cmocka_tests.h"
 
 enum { SHORT = 4, LONGER = 9, DRAWN = 60, SEEN_MAX = 1 << 16 };
