@@ -36,8 +36,7 @@ wy_action wy_greedy_choose(const wy_bot *bot, const wy_bot_request *request, wy_
                            wy_search_result *result)
 {
     outlook seen;
-    (void)bot;
-    (void)result;
+    (void)bot, (void)result;
     look_ahead(request, rng, &seen);
     return seen.option[wy_argmax(seen.value, seen.count, rng)];
 }

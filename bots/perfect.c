@@ -47,8 +47,7 @@ static void explain(const wy_bot_request *q, wy_action chosen, wy_search_result 
 wy_action wy_perfect_choose(const wy_bot *bot, const wy_bot_request *request, wy_rng *rng,
                             wy_search_result *result)
 {
-    (void)bot;
-    (void)rng;
+    (void)bot, (void)rng;
     wy_action chosen = tablebase->best(tablebase, request->view);
     if (result)
         explain(request, chosen, result);

@@ -5,8 +5,7 @@ wy_action wy_random_choose(const wy_bot *bot, const wy_bot_request *request, wy_
                            wy_search_result *result)
 {
     wy_menu menu;
-    (void)bot;
-    (void)result;
+    (void)bot, (void)result;
     request->rules->legal(request->parts, request->view, &menu);
     return wy_menu_at(&menu, wy_rng_below(rng, menu.total));
 }

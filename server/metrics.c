@@ -118,8 +118,9 @@ static void write_head(const row *r, const char *type, FILE *out)
         fprintf(out, "# HELP %s %s\n# TYPE %s %s\n", r->name, r->help, r->name, type);
 }
 
-static void write_name(const row *r, FILE *out)
+static void write_name(const row *r, const char *type, FILE *out)
 {
+    write_head(r, type, out);
     fputs(r->name, out);
     if (!r->label)
         return;
@@ -155,19 +156,15 @@ static void write_timer(const metrics_histogram *histogram, const row *r, FILE *
 void metrics_write(const metrics *m, const char *version, FILE *out)
 {
     const row info = {"wyrm_build_info", "version", version, "The program that is running."};
-    write_head(&info, "gauge", out);
-    write_name(&info, out);
+    write_name(&info, "gauge", out);
     fputs(" 1\n", out);
     for (size_t i = 0; i < METRICS_COUNTERS; i++) {
-        write_head(&COUNTERS[i], "counter", out);
-        write_name(&COUNTERS[i], out);
+        write_name(&COUNTERS[i], "counter", out);
         fprintf(out, " %" PRIu64 "\n", metrics_counted(m, (metrics_counter)i));
     }
     for (size_t i = 0; i < METRICS_GAUGES; i++) {
-        write_head(&GAUGES[i], "gauge", out);
-        write_name(&GAUGES[i], out);
-        int64_t value = atomic_load_explicit(&m->gauge[i], memory_order_relaxed);
-        fprintf(out, " %" PRId64 "\n", value);
+        write_name(&GAUGES[i], "gauge", out);
+        fprintf(out, " %" PRId64 "\n", atomic_load_explicit(&m->gauge[i], memory_order_relaxed));
     }
     for (size_t i = 0; i < METRICS_TIMERS; i++)
         write_timer(&m->timer[i], &TIMERS[i], out);

@@ -63,8 +63,7 @@ static void say_part(sentence *s, const wy_part *part, int depth)
     } else if (part->noun == WY_SEAT) {
         put_text(s, s->context->seat_names[part->value]);
     } else {
-        wy_phrase name;
-        wy_say(&name, NULL);
+        wy_phrase name = {0};
         s->rules->name(part->noun, part->value, &name);
         int start = s->length;
         if (name.text && depth < NESTING_MAX) {

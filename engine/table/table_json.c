@@ -111,17 +111,15 @@ void wy_write_actor(wy_json_writer *json, const char *key, int actor)
 
 void wy_write_prompt(wy_json_writer *json, const char *key, const wy_table *table)
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     table->rules->prompt(table->parts, table->state, &phrase);
     say(json, key, table, &phrase);
 }
 
 void wy_open_option(wy_json_writer *json, const wy_table *table, wy_action action)
 {
-    wy_phrase phrase;
+    wy_phrase phrase = {0};
     wy_json_open(json, NULL, '{');
-    wy_say(&phrase, NULL);
     table->rules->option(table->parts, table->state, action, &phrase);
     write_action(json, table, table->state, action, &phrase);
 }
@@ -135,8 +133,7 @@ void wy_write_option(wy_json_writer *json, const wy_table *table, wy_action acti
 void wy_write_option_text(wy_json_writer *json, const char *key, const wy_table *table,
                           wy_action action)
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     table->rules->option(table->parts, table->state, action, &phrase);
     say(json, key, table, &phrase);
 }
@@ -294,8 +291,7 @@ void wy_write_view(wy_json_writer *json, const wy_table *table, int viewer)
 void wy_write_reason(wy_json_writer *json, const wy_table *table, wy_action action,
                      wy_reason reason)
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     const char *rule = table->rules->reason(table->parts, table->state, action, reason, &phrase);
     wy_json_open(json, NULL, '{');
     wy_json_text(json, "rule", rule);

@@ -11,8 +11,7 @@ static int write_dice(const void *parts, const void *state, int handful, char *o
 {
     book_faces faces = book_handful_faces(handful);
     int length = 0;
-    (void)parts;
-    (void)state;
+    (void)parts, (void)state;
     for (int die = 0; die < BOOK_DICE; die++) {
         if (faces.face[die] == 0)
             continue;
@@ -74,8 +73,7 @@ static bool has_target(int realm)
 
 static int write_use(const void *parts, const void *state, int value, char *out)
 {
-    (void)parts;
-    (void)state;
+    (void)parts, (void)state;
     int length = wy_copy_text(out, book_realm_words[value >> 3]);
     if (!has_target(value >> 3))
         return length;
@@ -85,8 +83,7 @@ static int write_use(const void *parts, const void *state, int value, char *out)
 
 static int read_use(const void *parts, const void *state, const char *text, int length)
 {
-    (void)parts;
-    (void)state;
+    (void)parts, (void)state;
     for (int realm = 0; realm < BOOK_REALMS; realm++) {
         const char *word = book_realm_words[realm];
         int size = 0;

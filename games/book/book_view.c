@@ -5,8 +5,7 @@
 
 WY_FN void book_view(const book_parts *parts, const book_state *s, int viewer, book_state *view)
 {
-    (void)parts;
-    (void)viewer;
+    (void)parts, (void)viewer;
     memset(view, 0, sizeof *view);
     view->unseen = s->unseen;
     memcpy(view->book, s->book, sizeof s->book);

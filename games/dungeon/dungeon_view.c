@@ -5,8 +5,7 @@
 WY_FN void dungeon_view(const dungeon_parts *parts, const dungeon_state *s, int viewer,
                         dungeon_state *view)
 {
-    (void)parts;
-    (void)viewer;
+    (void)parts, (void)viewer;
     memset(view, 0, sizeof *view);
     memcpy(view->sheet, s->sheet, sizeof s->sheet);
     memcpy(view->todo, s->todo, sizeof s->todo);

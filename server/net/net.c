@@ -141,8 +141,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
 static void on_library_line(int level, const char *line)
 {
     /* Its log is about mistakes of clients. */
-    (void)level;
-    (void)line;
+    (void)level, (void)line;
 }
 
 /* ---- Deadlines ---- */

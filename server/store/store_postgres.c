@@ -298,8 +298,7 @@ static store_status script(store *s, const char *sql)
 
 static void say_nothing(void *context, const PGresult *result)
 {
-    (void)context;
-    (void)result;
+    (void)context, (void)result;
 }
 
 /* Commits reach the disk whatever the server's settings; locks of lost clients time out. */

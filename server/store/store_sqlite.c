@@ -1,20 +1,27 @@
 /* store_sqlite.c - Store driver for SQLite: one writer, which locks when its transaction begins,
  * and readers that never block it (write-ahead log). */
-#include "server/store/store_sqlite.h"
-
 #include <errno.h>
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "engine/table/memory.h"
+#include "server/store/store_impl.h"
 
 enum {
     PATIENCE = 10000,        /* milliseconds to wait for another writer */
     APPLICATION = 0x7779726d /* "wyrm": whose file this is */
 };
+
+typedef struct sqlite_base {
+    sqlite3 *db;
+    sqlite3_stmt *statements[STORE_STATEMENTS];
+    char *path;
+} sqlite_base;
 
 static sqlite_base *base_of(const store *s)
 {
@@ -52,7 +59,7 @@ static store_status status_of(int code, int fault)
     }
 }
 
-store_status store_sqlite_fail(store *s, sqlite3 *db, int code)
+static store_status fail(store *s, sqlite3 *db, int code)
 {
     int class = code & 0xff;
     bool of_system = class == SQLITE_IOERR || class == SQLITE_CANTOPEN;
@@ -72,7 +79,7 @@ static store_status checked(store *s, int code)
 {
     if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
         return STORE_OK;
-    return store_sqlite_fail(s, base_of(s)->db, sqlite3_extended_errcode(base_of(s)->db));
+    return fail(s, base_of(s)->db, sqlite3_extended_errcode(base_of(s)->db));
 }
 
 static store_status script(store *s, const char *sql)
@@ -369,7 +376,7 @@ static store_status open_file(store *s, const char *url)
     int code =
         sqlite3_open_v2(base->path, &base->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
     if (code != SQLITE_OK)
-        return store_sqlite_fail(s, base->db, code);
+        return fail(s, base->db, code);
     sqlite3_extended_result_codes(base->db, 1);
     sqlite3_busy_timeout(base->db, PATIENCE);
     return set_up_patiently(s);
@@ -385,6 +392,91 @@ static void close_file(store *s)
     sqlite3_close(base->db);
     free(base->path);
     free(base);
+}
+
+/* ---- Backup ---- */
+
+/* A second way into the file sees what is committed, and nothing else. */
+static store_status copy_pages(store *s, const char *from, const char *to)
+{
+    sqlite3 *source = NULL, *copy = NULL;
+    store_status status = STORE_OK;
+    int code = sqlite3_open_v2(from, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_open_v2(to, &copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code != SQLITE_OK) {
+        status = fail(s, copy ? copy : source, code);
+    } else {
+        sqlite3_backup *pages = sqlite3_backup_init(copy, "main", source, "main");
+        /* All pages in one step: between steps others could write, and it would start again. */
+        code = pages ? sqlite3_backup_step(pages, -1) : sqlite3_extended_errcode(copy);
+        int end = sqlite3_backup_finish(pages);
+        if (code != SQLITE_DONE || end != SQLITE_OK)
+            status = fail(s, copy, end != SQLITE_OK ? end : code);
+    }
+    sqlite3_close(copy);
+    sqlite3_close(source);
+    return status;
+}
+
+static int sync_path(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return -1;
+    int result = fsync(file);
+    close(file);
+    return result;
+}
+
+static int sync_folder_of(const char *path)
+{
+    char *folder = wy_must_have(strdup(path));
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[slash == folder] = '\0';
+    int result = sync_path(slash ? folder : ".");
+    free(folder);
+    return result;
+}
+
+static store_status fail_path(store *s, const char *path)
+{
+    return store_fail(s, errno == ENOSPC || errno == EDQUOT ? STORE_FULL : STORE_AWAY, "%s: %s",
+                      path, strerror(errno));
+}
+
+static bool is_same_file(const char *one, const char *other)
+{
+    struct stat a, b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+static store_status backup(store *s, const char *path)
+{
+    const sqlite_base *base = base_of(s);
+    if (is_same_file(path, base->path))
+        return store_fail(s, STORE_TAKEN, "%s: the database itself", path);
+    size_t room = strlen(path) + sizeof "-XXXXXX";
+    char *fresh = wy_must_have(malloc(room));
+    snprintf(fresh, room, "%s-XXXXXX", path);
+    int file = mkstemp(fresh);
+    if (file < 0) {
+        store_status status = fail_path(s, path);
+        free(fresh);
+        return status;
+    }
+    close(file);
+    store_status status = copy_pages(s, base->path, fresh);
+    if (status == STORE_OK && (sync_path(fresh) != 0 || rename(fresh, path) != 0))
+        status = fail_path(s, path);
+    if (status != STORE_OK)
+        unlink(fresh);
+    else if (sync_folder_of(path) != 0)
+        status = fail_path(s, path);
+    free(fresh);
+    return status;
 }
 
 const store_driver store_sqlite = {
@@ -406,5 +498,5 @@ const store_driver store_sqlite = {
     .next = next,
     .column = column,
     .release = release,
-    .backup = store_sqlite_backup,
+    .backup = backup,
 };

@@ -12,7 +12,6 @@
 #include "lab/stats/report_tables.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/commands/sim_compare.h"
 #include "terminal/files.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"

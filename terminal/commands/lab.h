@@ -80,3 +80,6 @@ void cli_bar_open(cli_bar *bar, const char *text, bool quiet);
 void cli_bar_tell(void *context, uint64_t done, uint64_t of); /* for lab_watcher */
 void cli_bar_close(cli_bar *bar);
 double cli_bar_seconds(const cli_bar *bar); /* since it was opened */
+
+/* "wyrm sim --compare" (sim_compare.c): compares two results; answers the exit status. */
+int cli_compare(const char *before, const char *after, bool json);

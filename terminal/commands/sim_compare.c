@@ -1,13 +1,11 @@
-/* sim_compare.c - see sim_compare.h. */
-#include "terminal/commands/sim_compare.h"
-
+/* sim_compare.c - "wyrm sim --compare". */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "lab/sim/compare.h"
 #include "lab/sim/result.h"
-#include "terminal/commands/setup.h"
+#include "terminal/commands/lab.h"
 #include "terminal/files.h"
 #include "terminal/ui/grid.h"
 #include "terminal/ui/text.h"

@@ -158,8 +158,7 @@ static void say_title(const cli_play *play, const cli_sight *sight, char out[WY_
 {
     const char *title = wy_tr(sight->rules->title);
     char what[WY_TEXT_MAX];
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     if (play->board->title)
         play->board->title(sight, &phrase);
     if (phrase.text) {
@@ -198,8 +197,7 @@ static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action acti
 {
     char text[WY_TEXT_MAX], line[CLI_LINE_MAX];
     const char *yes = wy_tr(WY_N("yes"));
-    wy_phrase request;
-    wy_say(&request, NULL);
+    wy_phrase request = {0};
     if (play->board->caution)
         play->board->caution(sight, action, &request);
     if (!request.text || !cli_is_interactive(play->input))

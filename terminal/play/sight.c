@@ -52,8 +52,7 @@ void cli_say(const cli_sight *sight, const wy_phrase *phrase, char out[WY_TEXT_M
 
 void cli_say_noun(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     sight->rules->name(noun, value, &phrase);
     if (!phrase.text) {
         wy_say(&phrase, "{noun}");
@@ -64,24 +63,21 @@ void cli_say_noun(const cli_sight *sight, int noun, int value, char out[WY_TEXT_
 
 void cli_say_event(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     sight->rules->event(sight->parts, sight->view, action, &phrase);
     cli_say(sight, &phrase, out);
 }
 
 void cli_say_option(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     sight->rules->option(sight->parts, sight->view, action, &phrase);
     cli_say(sight, &phrase, out);
 }
 
 void cli_say_prompt(const cli_sight *sight, char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     sight->rules->prompt(sight->parts, sight->view, &phrase);
     cli_say(sight, &phrase, out);
 }
@@ -89,8 +85,7 @@ void cli_say_prompt(const cli_sight *sight, char out[WY_TEXT_MAX])
 const char *cli_say_refusal(const cli_sight *sight, wy_action action, wy_reason reason,
                             char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     const char *rule = sight->rules->reason(sight->parts, sight->view, action, reason, &phrase);
     cli_say(sight, &phrase, out);
     return rule;

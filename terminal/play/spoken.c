@@ -96,8 +96,7 @@ size_t cli_match_word(const char *alternatives, const char *folded)
 /* Writes the name of a value that has a word in the notation, in the language of the screen. */
 static void write_name(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
 {
-    wy_phrase phrase;
-    wy_say(&phrase, NULL);
+    wy_phrase phrase = {0};
     sight->rules->name(noun, value, &phrase);
     if (phrase.text)
         cli_say(sight, &phrase, out);
