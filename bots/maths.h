@@ -1,7 +1,5 @@
-/* maths.h - exp, log and sqrt for targets without a maths library, such as WebAssembly.
- *
- * Plain arithmetic gives the same bits everywhere, so a bot plays the same move on every machine.
- */
+/* maths.h - exp, log and sqrt without a maths library, as for WebAssembly. Plain arithmetic gives
+ * the same bits everywhere, so a bot plays the same move on every machine. */
 #pragma once
 
 #include "wyrm/port.h"

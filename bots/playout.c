@@ -1,7 +1,5 @@
-/* playout.c - Value of a leaf of the search tree.
- *
- * Plays some moves by the game's evaluation, then evaluates the position (a truncated rollout).
- * The textbook variant plays random moves to the end of the game (a full rollout). */
+/* playout.c - Value of a leaf: some moves by the game's evaluation, then the evaluation (truncated
+ * rollout). The textbook variant plays random moves to the end (full rollout). */
 #include "bots/search.h"
 #include "bots/softmax.h"
 

@@ -1,7 +1,5 @@
-/* search_memory.h - Tree reuse between moves.
- *
- * Each thread has two halves of an arena. One holds its tree; the reachable subtree is copied to
- * the other when the game has moved on (semispace collection). */
+/* search_memory.h - Tree reuse between moves. Each thread has two halves of an arena: when the game
+ * moves on, the reachable subtree is copied to the other half (semispace collection). */
 #pragma once
 
 #include "bots/tree.h"

@@ -1,7 +1,5 @@
-/* think.c - Searching bots: budget, threads, result.
- *
- * Root parallelization: each thread searches a tree of its own, and the statistics of the roots are
- * added up at the end (Chaslot, Winands and van den Herik 2008). */
+/* think.c - Searching bots: budget, threads, result. Root parallelization: each thread searches its
+ * own tree, and the roots are added up (Chaslot, Winands and van den Herik 2008). */
 #include "bots/bots.h"
 #include "bots/host/host.h"
 #include "bots/search.h"

@@ -1,7 +1,5 @@
-/* tree.h - Game tree of ISMCTS: one node per move as the searching seat observes it.
- *
- * Nodes are allocated from one array and never freed one by one. When the game moves on, the
- * subtree that is still reachable is copied to a second array (copying garbage collection). */
+/* tree.h - Game tree of ISMCTS: a node per move as the searching seat observes it. Nodes lie in one
+ * array; the subtree still reachable is copied to a second one (copying garbage collection). */
 #pragma once
 
 #include "wyrm/bots.h"
@@ -30,8 +28,7 @@ void wy_tree_clear(wy_tree *tree, wy_node *nodes, uint32_t room);
 /* Returns a new zeroed node, or WY_NO_NODE if the array is full. */
 uint32_t wy_tree_add(wy_tree *tree);
 
-/* Returns the child of a node by its action, or WY_NO_NODE. The search starts at sibling `from` and
- * wraps around, so a walk in menu order finds each child at once. */
+/* Returns the child of a node by its action, or WY_NO_NODE. Starts at sibling `from` and wraps. */
 uint32_t wy_tree_find(const wy_tree *tree, uint32_t parent, uint32_t from, wy_action action);
 void wy_tree_append(wy_tree *tree, uint32_t parent, uint32_t last, uint32_t child);
 

@@ -9,9 +9,8 @@ enum { CLI_PATH_MAX = 4096, CLI_FILE_MAX = 64 * 1024 * 1024 };
 /* A file or standard input, closed by an uncounted zero. Caller frees. NULL, after a complaint. */
 char *cli_read_file(const char *path, bool use_stdin, size_t *ret_size);
 
-/* Puts a text in place of a file, or makes the file: whatever happens, the path holds either the
- * old text or the new one. Only its owner may read it. False with errno: nothing has changed. The
- * other function only tries whether that can be done. */
+/* Replaces or makes a file, readable by its owner only: the path holds the old text or the new one,
+ * whatever happens. False with errno: nothing has changed. The other only tries whether it can. */
 bool cli_replace_file(const char *path, const char *text);
 bool cli_can_replace_file(const char *path);
 

@@ -1,8 +1,7 @@
 /* exports.c - Exported functions of a WebAssembly module that holds one game.
  *
- * A module holds one game: open it, set its options, then ask. Words are handed over in a room of
- * the module's memory, since the two sides share nothing else: the caller writes them there, each
- * closed by a zero. Functions that take words answer false when they do not know them. */
+ * Open it, set its options, then ask. The caller writes words into a room of the module's memory,
+ * each closed by a zero. Functions that take words return false if they do not know them. */
 #include "wyrm/wyrm.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))

@@ -1,7 +1,5 @@
-/* library.c - The three functions of the C library that rules may use, for freestanding targets.
- *
- * Compiled with -fno-builtin: otherwise the compiler would see what these loops do and call the
- * functions that they are. */
+/* library.c - memcpy, memset and memcmp for freestanding targets. Compiled with -fno-builtin, so
+ * that the compiler does not turn these loops into calls of themselves. */
 #include "wyrm/port.h"
 
 void *memcpy(void *to, const void *from, size_t size)

@@ -1,9 +1,8 @@
 /* table.c - One table in a browser: a game with its log, as JSON.
  *
- * A module holds one table. Texts go in through a room that the caller asks for and writes to; what
- * is answered lies at answer(), answer_size() bytes long, until the next call. Functions that can
- * refuse answer false, and the answer says why: {rule?, reason}. Viewers are seats, -3 for a
- * spectator and -4 for who sees everything. */
+ * Texts go in through a room that the caller asks for; answers lie at answer(), answer_size() bytes
+ * long, until the next call. Functions that can refuse return false, and the answer is {rule?,
+ * reason}. Viewers are seats, -3 for a spectator and -4 for one who sees everything. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,10 +183,9 @@ static const char *take_view(wy_table *next, uint64_t hash, uint64_t components)
     return NULL;
 }
 
-/* The room holds a view, as the server saves it, of a game with so many moves and the set-up that
- * was prepared. What can be done, and why something cannot, is told as at a table of one's own; but
- * the log is elsewhere, and there the game goes on. `hash` is the view's; `components` are what the
- * table plays with, 0: unset. */
+/* The room holds a view, as the server saves it, of a game with so many moves and the prepared
+ * set-up. Options and refusals work as at an own table, but the log is elsewhere. `hash` is the
+ * view's; `components` are those of the table, 0: unset. */
 EXPORT(adopt) bool wyrm_adopt(int moves, uint64_t hash, uint64_t components)
 {
     wy_table *next = set_up();

@@ -1,7 +1,6 @@
-/* bag.h - Multiset of up to 64 kinds with 0 to 15 of each, as bit planes.
- *
- * Bit k of plane p is bit p of the count of kind k. Counting the things of a set of kinds takes
- * four masks and four population counts; the kinds present are one 64-bit set, ready for a menu. */
+/* bag.h - Multiset of up to 64 kinds with 0 to 15 of each: bit k of plane p is bit p of the count
+ * of kind k. Counting a set of kinds takes four masks and population counts; the kinds present are
+ * one 64-bit set, ready for a menu. */
 #pragma once
 
 #include "wyrm/port.h"

@@ -1,7 +1,6 @@
-/* bind.h - Adapters from a game's typed functions to the void pointers of wy_rules.
- *
- * WY_BIND(book) defines book_legal_any(), which casts its arguments and calls book_legal(), and
- * so on. Casting the function pointers instead is undefined in C and traps in WebAssembly. */
+/* bind.h - Adapters from a game's typed functions to the void pointers of wy_rules: WY_BIND(book)
+ * defines book_legal_any(), which casts its arguments and calls book_legal(), and so on. Casting
+ * the function pointers instead is undefined in C and traps in WebAssembly. */
 #pragma once
 
 #include "wyrm/wyrm.h"

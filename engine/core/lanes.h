@@ -1,7 +1,6 @@
-/* lanes.h - SIMD within a register: eight numbers of 0..127 in the bytes of a 64-bit word.
- *
- * Games keep dice by face or piles side by side in lanes. Comparing all of them takes two or
- * three instructions without a branch. Lane 0 is the least significant byte on every machine. */
+/* lanes.h - SIMD within a register: eight numbers of 0..127 in the bytes of a 64-bit word, such as
+ * dice by face. Comparing all of them takes a few instructions without a branch. Lane 0 is the
+ * least significant byte on every machine. */
 #pragma once
 
 #include "wyrm/port.h"

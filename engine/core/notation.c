@@ -1,7 +1,6 @@
-/* notation.c - Notation of actions as text, and their dense numbering.
- *
- * Both follow from a game's verb and noun tables. Parsing walks a form such as "place {a}@{c}"
- * in step with the text; a noun ends at the next literal character of the form. */
+/* notation.c - Notation of actions, and their dense numbering, from a game's verb and noun
+ * tables. Parsing walks a form such as "place {a}@{c}"; a noun ends at the form's next literal
+ * character. */
 #include "engine/core/text.h"
 #include "wyrm/wyrm.h"
 

@@ -1,7 +1,5 @@
-/* box.c - the components of a table as JSON, in the form of a component file without tags.
- *
- * A field's path is "name", "name[]", "object.name", "table[].column" or "table[].column[]", see
- * wy_field. Fields with the same first name form one member, where the first of them stands. */
+/* box.c - Components of a table as JSON, like a component file without tags (paths: see wy_field).
+ * Fields with the same first name form one member, where the first of them stands. */
 #include <string.h>
 
 #include "engine/core/text.h"

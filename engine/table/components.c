@@ -1,7 +1,5 @@
-/* components.c - Parser of component files, driven by a game's schema.
- *
- * Any value may be wrapped as {"value": ..., "tag": "printed"}, and any object may carry a "tag"
- * (printed, sourced or assumed, for everything below it) and a "note". */
+/* components.c - Parser of component files, driven by a game's schema. Any value may be {"value":
+ * ..., "tag": "printed"}; any object may carry a "tag" (printed, sourced, assumed) and a "note". */
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,5 @@
-/* fair.c - Commitments, keys and draws, as docs/fairness.md describes them.
- *
- * HMAC-SHA-256 alone, since every language has it: a page of Python can verify a game. */
+/* fair.c - Commitments, keys and draws, as docs/fairness.md describes them. HMAC-SHA-256 alone,
+ * since every language has it: a page of Python can verify a game. */
 #include <string.h>
 
 #include "engine/core/text.h"

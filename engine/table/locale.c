@@ -1,6 +1,5 @@
-/* locale.c - Locales, and a reader of gettext's catalogues (.mo).
- *
- * gettext itself knows one language per process, or needs the system to have a locale of it. */
+/* locale.c - Locales, and a reader of gettext's catalogues (.mo): gettext itself knows one language
+ * per process, or needs the system to have its locale. */
 #include "engine/table/locale.h"
 
 #include <locale.h>

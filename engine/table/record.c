@@ -210,8 +210,7 @@ bool wy_takes_up(const wy_rules *rules, const char *version, bool *ret_is_earlie
     return end && *end == '\0' && given >= 1 && given <= own;
 }
 
-/* Reads "rules 2" and "components ...". Under earlier rules every move must be legal now, so
- * that no game silently plays differently. */
+/* Reads "rules 2" and "components ...". Under earlier rules every move must be legal now. */
 static bool read_versions(wy_lines *r, const wy_rules *rules, char ret_components[17],
                           bool *ret_is_earlier)
 {

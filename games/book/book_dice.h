@@ -1,7 +1,5 @@
-/* book_dice.h - how handfuls of dice are numbered.
- *
- * Three faces in ascending order, 0 for a die that is not there, number all handfuls without a gap:
- * low + mid(mid+1)/2 + high(high+1)(high+2)/6, the combinatorial number system. */
+/* book_dice.h - Numbering of handfuls: three faces in ascending order, 0 for no die, have the
+ * number low + mid(mid+1)/2 + high(high+1)(high+2)/6 (combinatorial number system). */
 #pragma once
 
 #include "games/book/book.h"

@@ -1,7 +1,5 @@
-/* book_eval.c - Static evaluation, in hundredths of a point.
- *
- * Points in the book count in full. A card under the player's dice counts by the chance that the
- * dice stay. Pips and unused abilities count a little. */
+/* book_eval.c - Static evaluation, in hundredths of a point. A card under the player's dice counts
+ * by the chance that the dice stay; pips and unused abilities count a little. */
 #include "engine/core/lanes.h"
 #include "games/book/book.h"
 

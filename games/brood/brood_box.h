@@ -1,7 +1,5 @@
-/* brood_box.h - component data of Dragonbrood, loaded from games/brood/components.json.
- *
- * Places, goods, colours, tracks and tiles have fixed names and numbers; how many, how much and
- * where is data. */
+/* brood_box.h - Component data, loaded from games/brood/components.json. Places, goods, colours,
+ * tracks and tiles have fixed names and numbers; how many, how much and where is data. */
 #pragma once
 
 #include "wyrm/wyrm.h"

@@ -1,8 +1,6 @@
 /* brood_eval.c - static evaluation of a view: points so far, and the expected value of dragons,
- * tracks and stones.
- *
- * Pending steps of the seat are first resolved greedily, each by the option after which the
- * position looks best. So entering a shop is worth what the seat can do there. */
+ * tracks and stones. The seat's pending steps are first resolved greedily, each by the option after
+ * which the position looks best: entering a shop is worth what the seat can do there. */
 #include "games/brood/brood_moves.h"
 
 enum { POINT = 100 };

@@ -1,5 +1,4 @@
-/* dungeon_exact_value.h - Fitted value function of solo play: a sum of table look-ups by aspects
- * of the sheet, distilled from all positions of the solved game. */
+/* dungeon_exact_value.h - Fitted value of solo play: a sum of look-ups by aspects of the sheet. */
 #pragma once
 
 #include "games/dungeon/dungeon.h"

@@ -47,8 +47,7 @@ void dungeon_with_action(const dungeon_parts *parts, const dungeon_state *s,
 /* Tiles that the dragon moves with its die, negative if that catches the adventurer, or these. */
 enum dungeon_said_pace { DUNGEON_STAYS = 0, DUNGEON_OUT_BY_THEN = 100, DUNGEON_DEAD_BY_THEN };
 
-/* Returns what a die of the dragon's does on the mover's sheet. The room counts where the
- * adventurer is by then; steps printed in the action come first. */
+/* What a dragon's die does on the mover's sheet, after the steps printed in the action. */
 int dungeon_pace_after(const dungeon_parts *parts, const dungeon_state *acting, int die);
 
 /* What a box of a column gives (DUNGEON_SAID_WORTH); the mover's monster (DUNGEON_SAID_FOE). */

@@ -1,8 +1,6 @@
-/* dungeon_turn.c - An action from its first icon to its last reward.
- *
- * The tasks form a stack. An action pushes its icons; consequences of a task (a fight, a reward,
- * the steps of the coward's way) go on top, so they are done first. The dragon's turn uses the
- * same tasks. */
+/* dungeon_turn.c - An action from its first icon to its last reward. Its tasks form a stack: the
+ * consequences of one (a fight, a reward, the steps of the coward's way) go on top, so they are
+ * done first. The dragon's turn uses the same tasks. */
 #include "games/dungeon/dungeon_moves.h"
 
 WY_FN void dungeon_push(dungeon_state *s, int task)

@@ -1,8 +1,6 @@
-/* keepers_eval.c - Static evaluation, in hundredths of a point.
- *
- * The goods of a seat count in full. Cards in hand count for what they may be played for, and a
- * play within reach this turn for most of its reward. What the others can play by the book
- * counts against the seat. */
+/* keepers_eval.c - Static evaluation, in hundredths of a point. Goods count in full, cards in hand
+ * for what they may be played for, a play within reach this turn for most of its reward. What the
+ * others can play by the book counts against the seat. */
 #include "engine/core/lanes.h"
 #include "games/keepers/keepers_moves.h"
 

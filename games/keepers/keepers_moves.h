@@ -1,5 +1,4 @@
-/* keepers_moves.h - Steps of the game: chance (keepers_book.c), taking cards and changing the
- * book (keepers_turn.c), playing (keepers_play.c). keepers_rules.c sequences them. */
+/* keepers_moves.h - Steps of the game: keepers_book.c, keepers_turn.c, keepers_play.c. */
 #pragma once
 
 #include "games/keepers/keepers.h"

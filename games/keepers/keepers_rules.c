@@ -1,7 +1,6 @@
-/* keepers_rules.c - State machine of Dragonkeepers: the order of steps, and the end.
- *
- * Each step has its check, menu and apply in keepers_book.c, keepers_turn.c or keepers_play.c.
- * moves_on() skips steps that leave nothing to decide. */
+/* keepers_rules.c - State machine of Dragonkeepers: order of steps, and the end. Their check,
+ * menu and apply are in keepers_book.c, keepers_turn.c and keepers_play.c; moves_on() skips
+ * empty steps. */
 #include "games/keepers/keepers_moves.h"
 #include "games/keepers/keepers_piles.h"
 

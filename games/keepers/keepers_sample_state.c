@@ -1,8 +1,6 @@
-/* keepers_sample_state.c - Determinization: a uniform sample of the full states that fit a view
- * (KEEP-54).
- *
- * Hidden information falls into independent parts: for each seat and each back the fronts of the
- * uncertain dragon cards it laid, and, all together, the starting cards that were never shown. */
+/* keepers_sample_state.c - Determinization: a uniform sample of the states that fit a view
+ * (KEEP-54). Independent parts are sampled: for each seat and back the fronts of the uncertain
+ * dragon cards it laid and, all together, the starting cards that were never shown. */
 #include "games/keepers/keepers_knowledge.h"
 #include "games/keepers/keepers_piles.h"
 
@@ -10,8 +8,8 @@
 
 enum { COUNTS = KEEPERS_ALIKE + 1, WAYS_MAX = COUNTS * COUNTS * COUNTS * COUNTS };
 
-/* Number of completions by the count of each front given out so far (dynamic programming); the
- * index has a digit for each front. */
+/* Number of completions by the count of each front given out (dynamic programming), a digit
+ * each. */
 typedef struct ways {
     int radix[KEEPERS_COLOURS], step[KEEPERS_COLOURS];
     uint64_t ways[WAYS_MAX];

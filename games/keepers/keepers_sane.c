@@ -1,5 +1,4 @@
-/* keepers_sane.c - Invariant check: every component is in its place, and public knowledge agrees
- * with the cards. A state that passes is safe for every other function. */
+/* keepers_sane.c - Invariant check. A state that passes is safe for every other function. */
 #include "engine/core/lanes.h"
 #include "games/keepers/keepers_knowledge.h"
 #include "games/keepers/keepers_moves.h"

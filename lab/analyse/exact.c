@@ -1,8 +1,7 @@
-/* exact.c - Analysis of games that a tablebase covers: look-ups instead of playouts.
- *
- * The tablebase's values are rounded: one position may differ a little from the mean of what comes
- * of it, and two choices that are equally good from each other. None of that may pass for luck or
- * for a loss, so each position is settled with the one that followed. */
+/* exact.c - Analysis of games that a tablebase covers: look-ups instead of playouts. Its values are
+ * rounded, so a position may differ a little from the mean of its successors, and equal choices
+ * from each other. Each position is settled with the next one, so that none of that passes for luck
+ * or loss. */
 #include "lab/analyse/study.h"
 
 enum { UNIT = 100000, EQUAL = 10 }; /* units of a point; what differs by no more is the same */

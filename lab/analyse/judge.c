@@ -1,9 +1,7 @@
-/* judge.c - the tasks of study.h.
- *
- * A decision is judged from the view of who had to decide: each playout begins with a sample at
- * what that view hides, and the move played, the judge's move and the playing bot's own choice are
- * all tried on the same samples with the same luck. The judge thinks with other random numbers than
- * the playouts use: a move that it overrates does not do better there for that. */
+/* judge.c - The tasks of study.h. A decision is judged from the actor's view: each playout begins
+ * with a sample of what it hides, and the move played, the judge's and the bot's own are tried on
+ * the same samples with the same luck. The judge thinks with other random numbers than the
+ * playouts: a move that it overrates does not do better there for that. */
 #include "lab/analyse/study.h"
 
 #include <string.h>

@@ -144,9 +144,8 @@ static wy_action next_move(lab_player *player, lab_game *game, int actor, wy_rng
 
 /* ---- Turn order ---- */
 
-/* The order in which seats first act in the phase that play begins with: the first one to which a
- * game comes back. Set-up does not count, in which seats may come by their numbers, nor what
- * others do in the first turn, in which some may be passed over. */
+/* Order in which seats first act in the phase that play begins with, the first to which a game
+ * comes back. Set-up and others' actions in the first turn do not count. */
 typedef struct turns {
     int phase, count; /* none yet: -1 */
     int8_t of[WY_SEATS_MAX];

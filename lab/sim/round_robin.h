@@ -28,8 +28,7 @@ typedef struct lab_ladder {
 
 uint64_t lab_ladder_games(const lab_match *match, int count);
 
-/* Plays them: the match tells the game, its players, how many games for each pair, the seed and the
- * jobs; its entrants are left alone. The watcher is told of all games together, and may be NULL. */
+/* Plays the match, but for its entrants. The watcher is told of all games together; may be NULL. */
 void lab_climb(lab_ladder *ladder, const lab_match *match, const lab_entrant *entrants, int count,
                const atomic_bool *stop, const lab_watcher *watcher);
 

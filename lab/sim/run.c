@@ -1,9 +1,6 @@
-/* run.c - see run.h.
- *
- * Threads take the numbers of games one after the other, and put what they have played into a short
- * queue with a slot for each number; the thread that fills the awaited slot adds it, and all
- * that stand ready behind it, to the tally. So games are added in the order of their numbers,
- * however many threads there are, and what is waiting never grows beyond the queue. */
+/* run.c - see run.h. Threads take games by number and put results into a short queue with a slot
+ * each. The thread that fills the awaited slot adds it, and all that stand ready behind it, to the
+ * tally: in the order of numbers, and never more waiting than the queue holds. */
 #include "lab/sim/run.h"
 
 #include <pthread.h>

@@ -1,7 +1,5 @@
-/* reach.c - Reachable positions, by a forward pass over all choices and rolls.
- *
- * From the start on, every group of positions marks those that a turn may lead to. A turn is gone
- * through as in turn.c, but for what can happen rather than for what it is worth. */
+/* reach.c - Reachable positions, by a forward pass: each group marks those that a turn may lead to.
+ * A turn is gone through as in turn.c, but for what can happen rather than for what it is worth. */
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/turn.h"
 

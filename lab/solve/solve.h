@@ -1,8 +1,6 @@
-/* solve.h - Retrograde analysis of Dragon Dungeon for one player: the value of every position.
- *
- * Before the roll a position is a marked sheet and nothing else. Progress goes one way (tiles, the
- * dragon, gravestones, marks), so positions are worked out from the exit backwards, each from those
- * that may come of it, once. */
+/* solve.h - Retrograde analysis of Dragon Dungeon for one player: the value of every position,
+ * which is a marked sheet before the roll. Progress goes one way (tiles, dragon, gravestones,
+ * marks), so positions are worked out once each, from the exit backwards. */
 #pragma once
 
 #include "games/dungeon/dungeon.h"

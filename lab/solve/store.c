@@ -1,7 +1,5 @@
-/* store.c - Tablebase file: written once, then mapped into memory.
- *
- * A head that says what it is a table of, then what table.h has from `reached` on, as it is in
- * memory. Numbers are little-endian; on other machines nothing is read or written. */
+/* store.c - Tablebase file: written once, then mapped into memory. A head that says what table it
+ * is, then what table.h has from `reached` on, as in memory: on little-endian machines alone. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
-/* tune_play.h - Match between two versions of a game's weights, in pairs of games.
- *
- * Both games of a pair have the same luck. With several players they swap seats for the second
- * game, so that the better version wins more than half of the victories for any advantage of a
- * seat. Alone each plays one of the two, and points are compared. */
+/* tune_play.h - Match between two versions of a game's weights, in pairs of games with the same
+ * luck. With several players they swap seats for the second game, so a seat's advantage cancels.
+ * Alone each plays one of the two, and points are compared. */
 #pragma once
 
 #include <stdatomic.h>

@@ -1,7 +1,6 @@
 /* limiter.h - Token-bucket rate limiter, one bucket per key; and the rate limit of a connection.
- *
- * The caller passes the time, so a test can pass any. A bucket that is full again need not be
- * remembered, and memory is bounded: see lru.h. Not thread-safe. */
+ * The caller passes the time. Memory is bounded (lru.h): a full bucket is not kept. Not
+ * thread-safe. */
 #pragma once
 
 #include "server/http/lru.h"

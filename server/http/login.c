@@ -1,7 +1,6 @@
-/* login.c - HTTP handlers that check a password: signing in, and deleting an account.
- *
- * A try is counted when it begins (backoff.h). An unknown name takes as long as a wrong password,
- * so the answer does not tell them apart. */
+/* login.c - HTTP handlers that check a password: signing in, deleting an account. A try counts
+ * when it begins (backoff.h). An unknown name takes as long as a wrong password, so it cannot be
+ * told. */
 #include <string.h>
 
 #include "server/http/http_internal.h"

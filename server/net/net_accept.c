@@ -1,7 +1,5 @@
-/* net_accept.c - Listening socket, and limits of connections.
- *
- * The net accepts connections itself and hands the sockets to libwebsockets. So it can refuse an
- * address early, stop listening while it goes on talking, and pause when files run out. */
+/* net_accept.c - Listening socket, and limits of connections. The net accepts and hands sockets to
+ * libwebsockets, so it can refuse addresses early, stop listening, and pause when files run out. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,6 @@
-/* credentials.h - Credentials: ids, session tokens, password hashes (argon2id). Made by libsodium.
- *
- * Ids and tokens consist of 32 digits and letters that are hard to confuse (no i, l, o or u). The
- * store keeps only hashes, so a reader of the database gets neither a session nor a password. */
+/* credentials.h - Ids, session tokens, password hashes (argon2id), by libsodium. Ids and tokens
+ * are 32 digits and letters without i, l, o and u. The store keeps only hashes of tokens and
+ * passwords. */
 #pragma once
 
 #include <stdbool.h>

@@ -1,7 +1,5 @@
-/* db_worker.h - Database threads: one writes, one reads.
- *
- * Group commit: the writer takes all waiting jobs into one transaction. Each job succeeds or fails
- * by itself, and all of them wait for the disk once. Nothing is acknowledged before. */
+/* db_worker.h - Database threads, a writer and a reader. Group commit: one transaction takes all
+ * waiting jobs; each succeeds or fails by itself, and none is acknowledged before it is on disk. */
 #pragma once
 
 #include "server/metrics.h"

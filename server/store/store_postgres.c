@@ -1,7 +1,5 @@
-/* store_postgres.c - Store driver for PostgreSQL.
- *
- * A change is sent and answered in one go (libpq's pipeline): one round trip. The next call
- * restores a lost connection. */
+/* store_postgres.c - Store driver for PostgreSQL. A change is one round trip (libpq's pipeline).
+ * The next call restores a lost connection. */
 #include <inttypes.h>
 #include <libpq-fe.h>
 #include <stdio.h>

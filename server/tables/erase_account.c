@@ -1,7 +1,6 @@
-/* erase_account.c - Account erasure (right to erasure): leaves all tables, then erases the person.
- *
- * First new sessions are refused and pending writes finish. Then the person leaves each table by an
- * event. If the server stops in between, the person still exists and can ask again. */
+/* erase_account.c - Account erasure (right to erasure). Refuses new sessions, lets pending writes
+ * finish, leaves each table by an event, then erases the person. If the server stops in between,
+ * the person still exists and can ask again. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,6 @@
-/* in_doubt.c - In-doubt transactions: changes whose commit was sent and whose outcome is unknown.
- *
- * The table is read again. Until then, or a deadline, the request waits; then its client and all
- * watchers get the outcome. */
+/* in_doubt.c - In-doubt transactions: changes whose commit has an unknown outcome. The table is
+ * read again; until then, or a deadline, the request waits. Then its client and all watchers are
+ * told. */
 #include <string.h>
 
 #include "server/tables/hub_internal.h"

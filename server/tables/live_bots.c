@@ -1,7 +1,5 @@
-/* live_bots.c - Bot moves of a live table.
- *
- * A bot's thinking time depends on hidden cards. Its move is published after a fixed delay, so the
- * time reveals nothing. */
+/* live_bots.c - Bot moves of a live table. Thinking time depends on hidden cards, so a move is
+ * published after a fixed delay, which reveals nothing. */
 #include <stdlib.h>
 #include <string.h>
 

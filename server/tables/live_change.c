@@ -1,7 +1,6 @@
-/* live_change.c - Change: events on their way to the store and to the watchers.
- *
- * Events are applied in memory, and the watchers' messages written, before the store has them. The
- * messages go out when the events are durable. If the write fails, the table is loaded again. */
+/* live_change.c - Change: events on their way to the store and to the watchers. They are applied,
+ * and messages written, before the store has them; messages go out when events are durable. If the
+ * write fails, the table is loaded again. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
-/* match_moves.c - Commands that start a game, make moves and end it.
- *
- * A move is played on a copy, with the chance moves and forced moves that follow. All of them
- * together are the event. */
+/* match_moves.c - Commands that start a game, make moves and end it. A move is played on a copy,
+ * with the chance moves and forced moves that follow: together they are the event. */
 #include <string.h>
 
 #include "server/tables/match_commands.h"

@@ -10,9 +10,8 @@
 
 void cli_complain_of_table(enum solve_file_error trouble, const char *path);
 
-/* Lets bots know what stands in the tables that are given with an option of the command, if there
- * are any. `rules` are those of the game at hand, with its parts; NULL: any game may be played,
- * with the components of the box. False after a complaint. */
+/* Lets bots know the tables of the command's option. `rules` are those of the game at hand, with
+ * its parts; NULL: any game, with the components of the box. Returns false after a complaint. */
 bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rules *rules,
                         const void *parts);
 

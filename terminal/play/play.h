@@ -35,9 +35,8 @@ int cli_play_run(cli_play *play);
 /* What numbers are drawn for: each use has its own, so that a hint does not change the game. */
 typedef enum cli_draw { CLI_DRAW_CHANCE, CLI_DRAW_BOT, CLI_DRAW_HINT } cli_draw;
 
-/* The generator for this point of the log. It depends on the seed and on the number of moves made,
- * nothing else: in a game that is resumed, chance goes on as it would have. Bots that think do not
- * remember what they thought before, and may decide otherwise. */
+/* Generator for this point of the log, by the seed and the number of moves alone: in a resumed game
+ * chance goes on as it would have. Thinking bots do not remember, and may decide otherwise. */
 void cli_play_rng(const cli_play *play, cli_draw draw, wy_rng *rng);
 
 typedef enum cli_answer {
