@@ -23,12 +23,6 @@ static void say_rank(const dungeon_parts *parts, const dungeon_state *s, int sea
     WY_SAY(phrase, ranks[rank], {"points", points, WY_NUMBER}, {"seat", seat, WY_SEAT});
 }
 
-/* A slayer was caught first. */
-static bool was_never_caught(const dungeon_sheet *sheet)
-{
-    return sheet->graves == 0 && sheet->fate != DUNGEON_SLAYER;
-}
-
 static const char *const achievements[] = {
     WY_N("Dragon slayer: the dragon fell to {seat}'s sword."),
     WY_N("Lucky soul: the dragon never laid a claw on {seat}."),
@@ -39,7 +33,8 @@ static const char *const achievements[] = {
 /* Achievements as a set, in the order of their sentences. */
 static int achieved(const dungeon_sheet *sheet)
 {
-    return (sheet->fate == DUNGEON_SLAYER) | was_never_caught(sheet) << 1 |
+    bool is_slayer = sheet->fate == DUNGEON_SLAYER; /* who was caught first */
+    return is_slayer | (sheet->graves == 0 && !is_slayer) << 1 |
            (dungeon_keys(sheet) == DUNGEON_COLUMNS * DUNGEON_BOXES) << 2 |
            (sheet->fate == DUNGEON_DEAD) << 3;
 }

@@ -222,11 +222,6 @@ static void run_option(const dungeon_parts *parts, const dungeon_state *s, wy_ac
            {"tile", after.sheet[s->mover].tile, WY_NUMBER});
 }
 
-static void stay_option(const dungeon_state *s, wy_phrase *phrase)
-{
-    WY_SAY(phrase, WY_N("Stay on tile {tile}"), {"tile", s->sheet[s->mover].tile, WY_NUMBER});
-}
-
 static void attack_option(const dungeon_parts *parts, const dungeon_state *s, wy_phrase *phrase)
 {
     int needed = within_faces(dungeon_needed(parts, s));
@@ -265,7 +260,9 @@ void dungeon_option(const dungeon_parts *parts, const dungeon_state *s, wy_actio
                                                                   : WY_N("Take no treasure"));
         break;
     case DUNGEON_DO_RUN: run_option(parts, s, action, phrase); break;
-    case DUNGEON_DO_STAY: stay_option(s, phrase); break;
+    case DUNGEON_DO_STAY:
+        WY_SAY(phrase, WY_N("Stay on tile {tile}"), {"tile", s->sheet[s->mover].tile, WY_NUMBER});
+        break;
     case DUNGEON_DO_ATTACK: attack_option(parts, s, phrase); break;
     case DUNGEON_DO_YIELD: wy_say(phrase, yield_option(parts, s)); break;
     default: dungeon_event(parts, s, action, phrase); break; /* chance */

@@ -15,12 +15,6 @@ WY_FN void dungeon_drop_task(dungeon_state *s)
         s->todo[--s->tasks] = 0;
 }
 
-WY_FN static void drop_all_tasks(dungeon_state *s)
-{
-    while (s->tasks)
-        dungeon_drop_task(s);
-}
-
 /* ---- Actions (DUNG-25, DUNG-26) ---- */
 
 WY_FN int dungeon_task_of(int icon)
@@ -232,9 +226,7 @@ WY_FN bool dungeon_tasks_wait(const dungeon_parts *parts, dungeon_state *s)
 {
     while (s->tasks) {
         const dungeon_sheet *sheet = &s->sheet[s->mover];
-        if (sheet->fate == DUNGEON_DEAD)
-            drop_all_tasks(s);
-        else if (is_void(sheet, dungeon_task_kind(s)))
+        if (sheet->fate == DUNGEON_DEAD || is_void(sheet, dungeon_task_kind(s)))
             dungeon_drop_task(s);
         else if (task_waits(parts, s))
             return true;

@@ -6,11 +6,6 @@
 
 /* ---- Set-up (KEEP-11 to KEEP-17) ---- */
 
-WY_FN static uint64_t start_cards(void)
-{
-    return (WY_BIT(KEEPERS_STARTING) - 1) << KEEPERS_START_CARDS;
-}
-
 WY_FN static void stock(const keepers_parts *parts, keepers_state *s)
 {
     for (int kind = 0; kind < KEEPERS_SHADOW; kind++)
@@ -43,10 +38,10 @@ WY_FN wy_reason keepers_setup(const keepers_parts *parts, const wy_options *opti
 
 WY_FN static uint64_t undealt(const keepers_state *s)
 {
-    uint64_t dealt = 0;
+    uint64_t start_cards = (WY_BIT(KEEPERS_STARTING) - 1) << KEEPERS_START_CARDS, dealt = 0;
     for (int seat = 0; seat < s->players; seat++)
         dealt |= wy_bag_kinds(&s->hand[seat]);
-    return start_cards() & ~dealt;
+    return start_cards & ~dealt;
 }
 
 WY_FN static uint64_t undrawn(const keepers_state *s)

@@ -216,11 +216,6 @@ WY_FN static int32_t eggs_outlook(const keepers_parts *parts, const keepers_stat
     return 100 * parts->box.egg * eggs + flip * share / 100;
 }
 
-WY_FN static int32_t crest_share(const keepers_parts *parts, int stacks)
-{
-    return stacks > 0 && stacks < KEEPERS_COLOURS ? parts->weights.crest[stacks - 1] : 0;
-}
-
 WY_FN static int32_t seat_value(const keepers_parts *parts, const keepers_state *view, int seat)
 {
     int32_t value = parts->weights.crystal * view->crystals[seat] + eggs_outlook(parts, view, seat);
@@ -232,10 +227,11 @@ WY_FN static int32_t seat_value(const keepers_parts *parts, const keepers_state 
         value += 100 * parts->box.pearl[kind] * view->pearls[seat][kind];
     value +=
         pearl_value(parts, view) * (keepers_piece_count(view, seat) % KEEPERS_RING) / KEEPERS_RING;
+    int stacks = view->stacks[seat];
     if (view->crest[seat])
         value += 100 * parts->box.crest[view->crest[seat] - 1];
-    else
-        value += crest_value(parts, view) * crest_share(parts, view->stacks[seat]) / 100;
+    else if (stacks > 0 && stacks < KEEPERS_COLOURS)
+        value += crest_value(parts, view) * parts->weights.crest[stacks - 1] / 100;
     return value + hand_value(parts, view, seat);
 }
 

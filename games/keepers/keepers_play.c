@@ -48,12 +48,6 @@ WY_FN static uint64_t ends(const keepers_state *s, int colour)
     return is_new ? WY_BIT(KEEPERS_AT_LEFT) | WY_BIT(KEEPERS_AT_RIGHT) : WY_BIT(KEEPERS_ON);
 }
 
-WY_FN static bool has_two_values(uint64_t market)
-{
-    uint64_t values = wy_lanes_nonzero(market);
-    return (values & (values - 1)) != 0;
-}
-
 /* Checks a way whatever the cards. */
 WY_FN static wy_reason way_check(const keepers_parts *parts, const keepers_state *s, int verb)
 {
@@ -65,7 +59,8 @@ WY_FN static wy_reason way_check(const keepers_parts *parts, const keepers_state
         return KEEPERS_NOT_ON_ONE;
     if (way & KEEPERS_BY_JEWELLER && number > 0 && parts->box.reward_high[number - 1])
         return KEEPERS_HIGHEST_PIECE;
-    return wy_ok_if(!(way & KEEPERS_BY_JEWELLER) || has_two_values(s->market), KEEPERS_ONE_VALUE);
+    uint64_t values = wy_lanes_nonzero(s->market);
+    return wy_ok_if(!(way & KEEPERS_BY_JEWELLER) || values & (values - 1), KEEPERS_ONE_VALUE);
 }
 
 WY_FN wy_reason keepers_play_check(const keepers_parts *parts, const keepers_state *s,
@@ -168,19 +163,14 @@ WY_FN void keepers_pick_apply(const keepers_parts *parts, keepers_state *s, int 
     s->need--;
 }
 
-/* Order matters only if a card may be taken back later. */
-WY_FN static bool order_matters(const keepers_state *s)
-{
-    return s->chests >> KEEPERS_RECALL & 1;
-}
-
 WY_FN bool keepers_finish_picks(const keepers_parts *parts, keepers_state *s)
 {
     uint64_t all = parts->cards.front[s->colour] | WY_BIT(KEEPERS_SHADOW);
+    bool order_matters = s->chests >> KEEPERS_RECALL & 1; /* a card may be taken back later */
     while (s->need && keepers_hand_is_open(s, s->mover)) {
         const wy_bag *hand = &s->hand[s->mover];
         uint64_t kinds = keepers_picks(parts, s);
-        bool takes_all = !order_matters(s) && wy_bag_sum(hand, all) == s->need;
+        bool takes_all = !order_matters && wy_bag_sum(hand, all) == s->need;
         if (!takes_all && (kinds & (kinds - 1)))
             return false;
         bool shadow = takes_all && wy_bag_count(hand, KEEPERS_SHADOW);
@@ -233,12 +223,6 @@ WY_FN keepers_promise keepers_promise_of(const keepers_parts *parts, const keepe
     return won;
 }
 
-/* Wins a pearl for the completed ring: its colour is public, its value is not. */
-WY_FN static void win_pearl(const keepers_parts *parts, keepers_state *s, int seat)
-{
-    s->covered[seat][keepers_pearls_left(parts, s, 0) ? 0 : 1]++;
-}
-
 /* There is always a piece left: the component file is checked for that. */
 WY_FN static void win_piece(const keepers_parts *parts, keepers_state *s, int seat, int kind)
 {
@@ -246,8 +230,8 @@ WY_FN static void win_piece(const keepers_parts *parts, keepers_state *s, int se
         return;
     s->market -= wy_lane_of(kind, 1);
     s->pieces[seat] += wy_lane_of(kind, 1);
-    if (keepers_piece_count(s, seat) % KEEPERS_RING == 0)
-        win_pearl(parts, s, seat);
+    if (keepers_piece_count(s, seat) % KEEPERS_RING == 0) /* a pearl, of public colour alone */
+        s->covered[seat][keepers_pearls_left(parts, s, 0) ? 0 : 1]++;
 }
 
 WY_FN static void move_goods(uint8_t *goods, int seat, int count)

@@ -195,16 +195,11 @@ WY_FN static void sample_once(const keepers_parts *parts, const keepers_state *v
     sample_starts(s, viewer, rng);
 }
 
-WY_FN static bool can_finish(const keepers_parts *parts, const keepers_state *s)
-{
-    return s->phase != KEEPERS_PICK ||
-           keepers_hand_serves(parts, &s->hand[s->mover], s->colour, s->need, s->real);
-}
-
 WY_FN void keepers_sample_state(const keepers_parts *parts, const keepers_state *view, int viewer,
                                 wy_rng *rng, keepers_state *s)
 {
-    do /* the true state is among the samples, so this ends */
+    do /* until a begun play can be finished; the true state is among the samples, so this ends */
         sample_once(parts, view, viewer, rng, s);
-    while (!can_finish(parts, s));
+    while (s->phase == KEEPERS_PICK &&
+           !keepers_hand_serves(parts, &s->hand[s->mover], s->colour, s->need, s->real));
 }

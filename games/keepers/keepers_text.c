@@ -102,16 +102,10 @@ static void with_changed_book(const keepers_parts *parts, const keepers_state *s
         keepers_with_book(phrase, keepers_number(parts, s), back - KEEPERS_BACK_COLOURS);
 }
 
-static void with_recalled(const keepers_parts *parts, const keepers_state *s, int colour,
-                          wy_phrase *phrase)
-{
-    keepers_with_card(parts, phrase,
-                      s->lying[keepers_pile_end(s, keepers_stack(s->mover, colour)) - 1]);
-}
-
 static void with_nouns(const keepers_parts *parts, const keepers_state *s, wy_action action,
                        wy_phrase *phrase)
 {
+    int stack = keepers_stack(s->mover, action.c); /* of a recall */
     keepers_with_chests(phrase, "chest", keepers_chests_for(action.verb));
     switch (action.verb) {
     case KEEPERS_DO_TAKE:
@@ -120,7 +114,9 @@ static void with_nouns(const keepers_parts *parts, const keepers_state *s, wy_ac
     /* fall through */
     case KEEPERS_DO_SHADE:
     case KEEPERS_DO_ADD: keepers_with_card(parts, phrase, action.c); break;
-    case KEEPERS_DO_RECALL: with_recalled(parts, s, action.c, phrase); break;
+    case KEEPERS_DO_RECALL:
+        keepers_with_card(parts, phrase, s->lying[keepers_pile_end(s, stack) - 1]);
+        break;
     default:
         if (keepers_is_play(action.verb))
             with_play(parts, s, action, phrase);

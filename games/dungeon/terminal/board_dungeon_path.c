@@ -131,15 +131,10 @@ static int go_to(const path *p, int column, int goal)
     return goal > column ? goal : column;
 }
 
-static int right_turn(const path *p)
-{
-    return TURN + (p->shift + p->each) * p->pitch;
-}
-
 /* Draws the line above a row: its rooms, and the turn that leads into it. */
 static void put_rooms(const path *p, int row)
 {
-    int count = places(p), column = 0, right = right_turn(p);
+    int count = places(p), column = 0, right = TURN + (p->shift + p->each) * p->pitch;
     bool comes_right = row > 0 && goes_left(row), comes_left = row > 0 && !comes_right;
     if (comes_left) {
         column = go_to(p, column, p->shift * p->pitch) + 1;
@@ -177,21 +172,16 @@ static void say_print(const path *p, int tile, char out[WY_TEXT_MAX])
     }
 }
 
-static cli_style print_style(const path *p, int tile)
-{
-    static const cli_style styles[DUNGEON_KINDS + 1] = {CLI_YELLOW, CLI_PURPLE, CLI_PLAIN};
-    return styles[dungeon_lair(p->d->parts, tile)];
-}
-
 /* Draws a tile: circled by the adventurer, crossed out by the dragon. */
 static void put_tile(const path *p, int tile)
 {
+    static const cli_style styles[DUNGEON_KINDS + 1] = {CLI_YELLOW, CLI_PURPLE, CLI_PLAIN};
     const dungeon_sheet *sheet = p->d->sheet;
     const char *cross = cli_dungeon_cross(p->d);
     bool circled = tile >= p->d->parts->box.adventurer && tile <= sheet->tile;
     bool crossed = tile >= p->d->parts->box.dragon && tile <= sheet->dragon;
     char text[WY_TEXT_MAX];
-    cli_style style = print_style(p, tile);
+    cli_style style = styles[dungeon_lair(p->d->parts, tile)];
     if (tile == sheet->tile) {
         snprintf(text, sizeof text, "[@] ");
         style = CLI_GREEN;
