@@ -1,5 +1,5 @@
-/* report.c - see report.h. */
-#include "lab/stats/report.h"
+/* report.c - HTML report of a simulation. */
+#include "lab/stats/report_tables.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "lab/stats/plot.h"
-#include "lab/stats/report_tables.h"
 #include "wyrm/table.h"
 
 enum { CHART_WIDTH = 720, CHART_HEIGHT = 380, ACTIONS_SHOWN = 12, BINS_MAX = 28 };

@@ -1,4 +1,4 @@
-/* report_tables.h - Results as tables. */
+/* report_tables.h - Results as tables, and as an HTML report. */
 #pragma once
 
 #include "lab/sim/tally.h"
@@ -24,3 +24,7 @@ bool lab_fill_report_table(lab_grid *grid, const lab_tally *tally, lab_report_ta
 
 /* An entrant as tables call it: its bot, and its number where several are alike. */
 void lab_label_entrant(const lab_match *match, int entrant, char out[LAB_NAME_MAX]);
+
+/* report.c: the page, one HTML file with the plots in it. Caller frees. NULL: gnuplot has failed.
+ */
+char *lab_report(const lab_tally *tally);

@@ -1,6 +1,8 @@
 /* tune_params.h - Tunable parameters (weights and search_params), and versions of a game. */
 #pragma once
 
+#include <stdio.h>
+
 #include "wyrm/bots.h"
 
 enum { TUNE_PARAMS_MAX = 512, TUNE_NAME_MAX = 64 };
@@ -59,3 +61,6 @@ bool tune_find_param(const tune_version *version, const char *name, tune_param *
 
 /* "cards[3]" or "pip". */
 void tune_param_name(const tune_param *param, char out[TUNE_NAME_MAX]);
+
+/* tune_write.c: writes GAME_weights.h. `origin` tells where the numbers come from, in lines. */
+void tune_write(FILE *out, const tune_version *version, const char *origin);

@@ -1,5 +1,5 @@
-/* tune_write.c - see tune_write.h. */
-#include "lab/tune/tune_write.h"
+/* tune_write.c - Writer of the header from which a game takes its weights. */
+#include "lab/tune/tune_params.h"
 
 #include <ctype.h>
 #include <string.h>

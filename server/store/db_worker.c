@@ -6,12 +6,6 @@ static db_job *db_job_of(job *of)
     return (db_job *)of; /* its first member */
 }
 
-static void settle_all(job *jobs, store_status status)
-{
-    for (; jobs; jobs = jobs->next)
-        db_job_of(jobs)->status = status;
-}
-
 /* Jobs that were refused stay refused; all others get the status of the failed commit. */
 static void fall_together(job *jobs, store_status status)
 {
@@ -43,12 +37,11 @@ static void count(const db_worker *tool, job *jobs, bool writes, int64_t begun)
 static void write_together(store *s, job *jobs)
 {
     store_status status = store_begin(s);
-    if (status != STORE_OK) {
-        settle_all(jobs, status);
-        return;
-    }
+    bool is_begun = status == STORE_OK;
     for (job *each = jobs; each; each = each->next)
-        db_job_of(each)->status = db_job_of(each)->run(s, db_job_of(each));
+        db_job_of(each)->status = is_begun ? db_job_of(each)->run(s, db_job_of(each)) : status;
+    if (!is_begun)
+        return;
     status = store_commit(s);
     if (status != STORE_OK) {
         store_rollback(s);

@@ -8,7 +8,6 @@
 
 #include "lab/sim/result.h"
 #include "lab/stats/plot.h"
-#include "lab/stats/report.h"
 #include "lab/stats/report_tables.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"

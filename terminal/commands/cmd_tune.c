@@ -9,7 +9,6 @@
 
 #include "engine/table/memory.h"
 #include "lab/tune/tune.h"
-#include "lab/tune/tune_write.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
 #include "terminal/files.h"

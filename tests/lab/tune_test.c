@@ -9,7 +9,6 @@
 #include "lab/tune/tune.h"
 #include "lab/tune/tune_fit.h"
 #include "lab/tune/tune_spsa.h"
-#include "lab/tune/tune_write.h"
 #include "tests/support/cmocka_tests.h"
 
 /* ---- The walk ---- */
