@@ -1,5 +1,4 @@
-/* greedy.c - One-ply search on a sampled state: `greedy` plays the best move, `novice` draws from a
- * softmax. */
+/* greedy.c - One-ply search on a sampled state: the best move (greedy) or by softmax (novice). */
 #include "bots/bots.h"
 #include "bots/softmax.h"
 

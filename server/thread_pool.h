@@ -5,7 +5,6 @@
  * nothing. It belongs to the pool until it is drained. */
 #pragma once
 
-
 typedef struct job {
     struct job *next;
     void (*done)(struct job *job); /* on the loop, when it has been worked on */

@@ -1,6 +1,5 @@
-/* notation.c - Notation of actions, and their dense numbering, from a game's verb and noun
- * tables. Parsing walks a form such as "place {a}@{c}"; a noun ends at the form's next literal
- * character. */
+/* notation.c - Notation and dense numbering of actions, from a game's verb and noun tables. Parsing
+ * walks a form such as "place {a}@{c}"; a noun ends at the form's next literal. */
 #include "engine/core/text.h"
 #include "wyrm/wyrm.h"
 

@@ -1,5 +1,4 @@
-/* decimal.c - decimal numbers in the language, without snprintf(), which is large as
- * WebAssembly. */
+/* decimal.c - decimal numbers in the language; without snprintf(), too large for WebAssembly. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,5 @@
-/* dungeon_exact_value.c - Value of perfect solo play, in hundredths of a point: plays the turn
- * to its end over all rolls and choices (expectimax), and looks up the distilled value from
- * there on. */
+/* dungeon_exact_value.c - Value of perfect solo play, in hundredths of a point: plays the turn to
+ * its end (expectimax over rolls and choices), and looks up the distilled value from there on. */
 #include "games/dungeon/dungeon_exact_value.h"
 
 #include "games/dungeon/dungeon_moves.h"

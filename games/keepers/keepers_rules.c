@@ -1,6 +1,5 @@
-/* keepers_rules.c - State machine of Dragonkeepers: order of steps, and the end. Their check,
- * menu and apply are in keepers_book.c, keepers_turn.c and keepers_play.c; moves_on() skips
- * empty steps. */
+/* keepers_rules.c - State machine of Dragonkeepers: order of steps, and the end. The steps are in
+ * keepers_book.c, keepers_turn.c and keepers_play.c; moves_on() skips those without a choice. */
 #include "games/keepers/keepers_moves.h"
 #include "games/keepers/keepers_piles.h"
 

@@ -8,8 +8,7 @@
 
 enum { COUNTS = KEEPERS_ALIKE + 1, WAYS_MAX = COUNTS * COUNTS * COUNTS * COUNTS };
 
-/* Number of completions by the count of each front given out (dynamic programming), a digit
- * each. */
+/* Completions by the count of each front given out so far (dynamic programming), a digit each. */
 typedef struct ways {
     int radix[KEEPERS_COLOURS], step[KEEPERS_COLOURS];
     uint64_t ways[WAYS_MAX];

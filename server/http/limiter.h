@@ -1,6 +1,5 @@
 /* limiter.h - Token-bucket rate limiter, one bucket per key; and the rate limit of a connection.
- * The caller passes the time. Memory is bounded (lru.h): a full bucket is not kept. Not
- * thread-safe. */
+ * The caller passes the time. Memory is bounded (lru.h). Not thread-safe. */
 #pragma once
 
 #include "server/http/lru.h"

@@ -1,6 +1,5 @@
-/* login.c - HTTP handlers that check a password: signing in, deleting an account. A try counts
- * when it begins (backoff.h). An unknown name takes as long as a wrong password, so it cannot be
- * told. */
+/* login.c - HTTP handlers that check a password: signing in, deleting an account. A try counts when
+ * it begins (backoff.h). An unknown name takes as long as a wrong password, and looks alike. */
 #include <string.h>
 
 #include "server/http/http_internal.h"

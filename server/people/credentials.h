@@ -1,6 +1,5 @@
-/* credentials.h - Ids, session tokens, password hashes (argon2id), by libsodium. Ids and tokens
- * are 32 digits and letters without i, l, o and u. The store keeps only hashes of tokens and
- * passwords. */
+/* credentials.h - Ids, session tokens, password hashes (argon2id by libsodium). Ids and tokens have
+ * an alphabet of 32 (no i, l, o, u). The store keeps only hashes of tokens and passwords. */
 #pragma once
 
 #include <stdbool.h>

@@ -1,6 +1,5 @@
 /* in_doubt.c - In-doubt transactions: changes whose commit has an unknown outcome. The table is
- * read again; until then, or a deadline, the request waits. Then its client and all watchers are
- * told. */
+ * read again; until then, or a deadline, the request waits. Then the watchers get the outcome. */
 #include <string.h>
 
 #include "server/tables/hub_internal.h"

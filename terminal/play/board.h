@@ -1,5 +1,4 @@
-/* board.h - Text rendering of positions, for games with a picture of their own; plain lines where
- * it is off or too wide. */
+/* board.h - Text rendering of positions by game; plain lines where pictures are off or too wide. */
 #pragma once
 
 #include "terminal/play/sight.h"
