@@ -117,7 +117,8 @@ class Lan(unittest.TestCase):
 
     def test_lan_listens_at_the_address_that_it_prints(self):
         ask = """
-"$@" 2>said & server=$!
+: >said
+"$@" 2>>said & server=$!
 until grep -q url= said; do sleep 0.1; done
 url=$(grep -o 'http://[0-9.:]*' said | head -n 1)
 python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).status)' "$url"
