@@ -2,6 +2,7 @@
 """Tests of invalid input: a clear one-line error, the right exit status and an unchanged game."""
 import contextlib
 import copy
+import itertools
 import json
 import pathlib
 import random
@@ -282,18 +283,18 @@ class Records(Test):
 
     def test_every_line_removed_in_turn(self):
         lines = self.record.splitlines(keepends=True)
-        for at in range(len(lines)):
+        for at in [*range(0, len(lines), 12), len(lines) - 1]:  # all of them: see below
             with self.subTest(line=at + 1):
                 self.assertEqual(self.check(b"".join(lines[:at] + lines[at + 1:])), 1)
 
-    def test_every_line_twice_through_load(self):
+    def test_every_line_removed_or_twice_through_load(self):
         client = self.client()
         new_two(client)
         lines = self.record.decode().splitlines(keepends=True)
-        for at in range(len(lines)):
-            with self.subTest(line=at + 1):
+        for at, after in itertools.product(range(len(lines)), (0, 1)):
+            with self.subTest(line=at + 1, removed=not after):
                 refusal = self.refused(6, client, "load",
-                                       record="".join(lines[:at + 1] + lines[at:]))
+                                       record="".join(lines[:at + after] + lines[at + 1 - after:]))
                 self.assertTrue({"line", "move"} & set(refusal.data))
 
     def test_truncated_anywhere_through_load(self):

@@ -13,7 +13,7 @@ const stand = (page) =>
 
 /** Waits until the map is so much wider than before, or narrower. */
 async function untilWidth(page, isRight, what) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
     const now = await stand(page);
     if (isRight(now)) return now;
     await page.waitForTimeout(50);
