@@ -48,10 +48,10 @@ globalThis.wyrmEyes = (() => {
   }
 
   const isOver = () => document.querySelector("dialog[open] table") !== null;
-  /** Whether a person at this screen is asked and no move is on its way, or the game is over. */
+  /** Whether a person at this screen is asked, with the board there and no move on its way, or the game is over. */
   const isTurn = () =>
     (document.querySelector(".prompt.asking, .screen > main") !== null &&
-      !document.querySelector(".screen[aria-busy=true]")) ||
+      !document.querySelector(".screen[aria-busy=true], .screen .wait")) ||
     isOver();
   const length = () => Number(document.querySelector(".screen")?.dataset.length ?? -1);
 
