@@ -1,8 +1,8 @@
 // begin.test.mjs - every game is begun in two clicks, from opening the page on, at any size and in any language.
 import { atOnce } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";
-import { expect, test } from "./suite.mjs";
-import { expectNarrow, games, playNow, setUp, titles } from "./visit.mjs";
+import { expect, expectEqual, test } from "./suite.mjs";
+import { expectNarrow, games, playNow, setUp, titles, visit } from "./visit.mjs";
 
 for (const [index, game] of games.entries())
   for (const size of ["desktop", "phone"]) {
@@ -26,3 +26,29 @@ test("a spectator of bots may hurry them on to the end", {}, async ({ page, addr
   await page.getByRole("button", { name: "Skip ahead" }).click();
   await page.locator("dialog[open] table").waitFor();
 });
+
+test(
+  "options of Dragonbrood alone are shown where they apply",
+  { settings: atOnce },
+  async ({ page, address }) => {
+    const shown = async (wanted, when) =>
+      expectEqual(
+        (await page.locator(".options label").allInnerTexts()).join(", "),
+        ["Mode", "Difficulty", ...wanted].join(", "),
+        when,
+      );
+    await visit(page, address, "#/new/brood");
+    await page.locator('.counts label:has(input[value="1"])').click();
+    await page.locator("#option-mode").waitFor();
+    await shown(["Pool"], "Training");
+    await page.locator("#option-mode").selectOption("catch");
+    await shown(["Enemies"], "Catch Them All without enemies");
+    await page.locator("#option-enemies").selectOption("easy");
+    await page.locator("#option-pool").selectOption("5");
+    await shown(["Enemies", "Pool"], "Catch Them All with enemies");
+    await page.locator("#option-mode").selectOption("training");
+    await shown(["Pool"], "Training again");
+    await page.locator("form .button.primary").click();
+    await page.locator(".prompt.asking").waitFor();
+  },
+);
