@@ -155,7 +155,7 @@ static bool evaluate_exactly(const wy_bot_request *q, const wy_menu *menu, wy_se
     wy_action list[WY_MENU_MAX];
     double points[WY_MENU_MAX];
     int chosen = 0, count = wy_menu_count(menu);
-    if (!q->rules->exact_value)
+    if (!q->rules->exact_value || count < 1)
         return false;
     wy_menu_list(menu, list, NULL);
     for (int i = 0; i < count; i++) {

@@ -121,7 +121,7 @@ bool wy_setup_read(const json_t *params, wy_setup *ret_setup, wy_fault *fault)
 bool wy_method_new(wy_call *call)
 {
     wy_session *session = call->session;
-    wy_setup setup;
+    wy_setup setup = {0};
     uint64_t seed;
     if (!wy_param_seed(call->params, "seed", &seed, &call->fault) ||
         !wy_setup_read(call->params, &setup, &call->fault))

@@ -108,6 +108,6 @@ WY_FN bool wy_load(const wy_rules *rules, const void *parts, const uint8_t *byte
 WY_FN uint64_t wy_hash_state(const wy_rules *rules, const void *state, uint64_t hash)
 {
     uint8_t bytes[HEADER + WY_STATE_MAX];
-    wy_save(rules, state, bytes, sizeof bytes);
-    return wy_hash(hash, bytes + HEADER, rules->state_size);
+    bool is_saved = wy_save(rules, state, bytes, sizeof bytes);
+    return is_saved ? wy_hash(hash, bytes + HEADER, rules->state_size) : hash;
 }

@@ -28,7 +28,6 @@ static void reindex(lab_tally *tally)
 
 static uint32_t find_action(lab_tally *tally, const char *text)
 {
-    size_t players = tally->match->options.players;
     uint64_t size = 2 * (uint64_t)tally->action_room, at = hash_text(text);
     for (int known; (known = tally->index[at % size]); at++)
         if (strcmp(tally->actions[known - 1].text, text) == 0)
@@ -42,7 +41,7 @@ static uint32_t find_action(lab_tally *tally, const char *text)
     }
     lab_action *fresh = &tally->actions[tally->action_count++];
     memcpy(fresh->text, text, strlen(text) + 1);
-    fresh->habits = wy_must_have(calloc(players * players, sizeof *fresh->habits));
+    fresh->habits = wy_must_have(calloc(WY_SEATS_MAX * WY_SEATS_MAX, sizeof *fresh->habits));
     tally->index[at % size] = tally->action_count;
     return (uint32_t)(tally->action_count - 1);
 }

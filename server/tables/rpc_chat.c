@@ -147,8 +147,10 @@ void rpc_mute(live_table *t, request *r)
 {
     watcher *w = live_table_watcher(t, r->from);
     uint8_t seat = (uint8_t)(1 << wy_param_number(r->params, "seat", 0));
-    if (hub_refuse_if(r, !w, WY_FAULT_REFUSED, WY_N("Watch the table first.")))
+    if (!w) {
+        hub_refuse_say(r, WY_FAULT_REFUSED, WY_N("Watch the table first."));
         return;
+    }
     w->muted &= (uint8_t)~seat;
     if (wy_param_yes(r->params, "muted"))
         w->muted |= seat;
