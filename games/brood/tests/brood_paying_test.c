@@ -469,7 +469,7 @@ static void rule_BROOD_42_bots_exchange_where_a_bonus_pays(void **state)
         if (i == 0)
             expect_horde(t, 0, "1 dragoncoin, 3 ducat, 2 gobloon");
         wy_table_destroy(t);
-        t = larder_box(); /* 4 food for a gold: 2 points for 1, and nobody else has any */
+        t = larder_box(); /* 4 food for a gold: 2 points for 1, and the opponent has none */
         let_bot_finish(t, bots[i]);
         expect_horde(t, 0, "4 food");
         wy_table_destroy(t);
