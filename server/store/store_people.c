@@ -17,10 +17,14 @@ static store_status find_person(store *s, store_person *ret_person, store_statem
 {
     store_rows rows;
     store_ask(s, &rows, statement, key);
+    store_person person = {0};
     bool found = store_next(&rows);
     if (found)
-        read_person(&rows, ret_person);
-    return store_finish_one(&rows, found, "person");
+        read_person(&rows, &person);
+    store_status status = store_finish_one(&rows, found, "person");
+    if (status == STORE_OK)
+        *ret_person = person;
+    return status;
 }
 
 /* Only names of accounts are compared. */
@@ -112,10 +116,14 @@ store_status store_find_session(store *s, const uint8_t key[STORE_KEY], store_se
 {
     store_rows rows;
     store_ask(s, &rows, SQL_FIND_SESSION, as_key(key));
+    store_session session = {0};
     bool found = store_next(&rows);
     if (found)
-        *ret_session = read_session(&rows);
-    return store_finish_one(&rows, found, "session");
+        session = read_session(&rows);
+    store_status status = store_finish_one(&rows, found, "session");
+    if (status == STORE_OK)
+        *ret_session = session;
+    return status;
 }
 
 store_status store_find_signed_in(store *s, const uint8_t key[STORE_KEY], int64_t now,

@@ -76,10 +76,14 @@ store_status store_find_table(store *s, const char *id, store_table *ret_table)
 {
     store_rows rows;
     store_ask(s, &rows, SQL_FIND_TABLE, as_text(id));
+    store_table table = {0};
     bool found = store_next(&rows);
     if (found)
-        read_table(&rows, ret_table);
-    return store_finish_one(&rows, found, "table");
+        read_table(&rows, &table);
+    store_status status = store_finish_one(&rows, found, "table");
+    if (status == STORE_OK)
+        *ret_table = table;
+    return status;
 }
 
 store_status store_each_event(store *s, const char *table, uint32_t after, store_event_fn *each,
@@ -192,10 +196,14 @@ store_status store_find_rating(store *s, int64_t person, const char *game, store
 {
     store_rows rows;
     store_ask(s, &rows, SQL_FIND_RATING, as_text(game), as_number(person));
+    store_rating rating = {0};
     bool found = store_next(&rows);
     if (found)
-        read_rating(&rows, ret_rating);
-    return store_finish_one(&rows, found, "rating");
+        read_rating(&rows, &rating);
+    store_status status = store_finish_one(&rows, found, "rating");
+    if (status == STORE_OK)
+        *ret_rating = rating;
+    return status;
 }
 
 store_status store_each_rating(store *s, const char *game, int most, store_rating_fn *each,

@@ -94,7 +94,7 @@ static void rest(live_table *t, int64_t now)
     t->resting = now + (wait < HUB_REST_MAX ? wait : HUB_REST_MAX);
 }
 
-/* Whom the event frees a seat of; 0: it is no such event. */
+/* The person who loses a seat by the event, or 0. */
 static int64_t leaver_of(const match *m, const json_t *event)
 {
     match_event_kind kind;

@@ -68,7 +68,7 @@ static const wy_refusal by_step[] = {
     /* turn */ {"BROOD-23", WY_N("First choose a dragon to place.")},
     /* place */ {"BROOD-26", WY_N("First choose where your dragon goes.")},
     /* stand */ {NULL, NULL},
-    /* oust */ {"BROOD-121", WY_N("First say whom your golden dragon sends back.")},
+    /* oust */ {"BROOD-121", WY_N("First choose the dragon that your golden one sends back.")},
     /* bounty */ {NULL, NULL},
     /* ability */ {"BROOD-33", WY_N("First say whether you pay for your dragon's ability.")},
     /* effect */ {NULL, NULL},
