@@ -1,3 +1,4 @@
+// ESLint configuration: strict type-checked rules for TypeScript, Svelte and browser scripts.
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import svelte from "eslint-plugin-svelte";

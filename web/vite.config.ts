@@ -1,3 +1,4 @@
+// Configuration of Vite and vitest: build of the page, development server, unit tests.
 /// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 
@@ -9,7 +10,7 @@ import { offline } from "./scripts/offline.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// The page is served by the table server from the folder that this leaves.
+// The table server serves build/web.
 export default defineConfig({
   plugins: [svelte({ configFile: here("../svelte.config.js") }), offline(here("./public"))],
   resolve: { alias: { $web: here("./src") } },
@@ -23,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here("./index.html"), sw: here("./src/app/sw.ts") },
-      // The service worker's name stays, for it must be found again.
+      // The service worker keeps its name: browsers look for updates there.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
@@ -32,7 +33,7 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } },
   },
-  // No test is about time: however busy the machine is, they wait.
+  // No test depends on time: these limits only end a test that hangs.
   test: {
     include: ["src/**/*.test.ts", "../games/*/web/**/*.test.ts"],
     environment: "node",

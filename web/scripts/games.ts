@@ -1,4 +1,4 @@
-// games.ts - ids of the registered games, read from games/registry.c.
+// games.ts - Ids of the registered games, read from games/registry.c.
 import { readFileSync } from "node:fs";
 
 export function registeredGames(): string[] {

@@ -1,11 +1,9 @@
-// latency.mjs - how long a move takes from the press to the picture that shows it:
+// latency.mjs - Measures input latency: the time from a press to the frame that shows its move.
 //
 //     node scripts/latency.mjs [GAME [MOVES [PLAYERS [FROM]]]]
 //
-// plays against novices in Chromium, from the beginning or after so many moves, as the tests do, and prints the
-// median, the 95th percentile and the longest of the times between a press that makes a move and the first
-// frame in which the table has it. On the way the engine plays it in its worker, and the record is written
-// down.
+// Plays against novices in Chromium, from the start or after FROM moves. Prints the median, the 95th percentile
+// and the longest time. Each time includes the engine's work in its worker and writing the record.
 import { openWindow, startBrowser, startServer } from "../tests/house.mjs";
 import { dice, hands, standing, untilAsked } from "../tests/player.mjs";
 import { openTable, setUp } from "../tests/visit.mjs";
@@ -19,7 +17,7 @@ for (let round = 1; times.length < Number(moves); round++) {
   await context.addInitScript(() => {
     let pressed = null;
     globalThis.wyrmTimes = [];
-    globalThis.wyrmLength = null; // until the table is there
+    globalThis.wyrmLength = null; // null: the table is not there yet
     addEventListener(
       "pointerdown",
       (event) => {
@@ -33,7 +31,7 @@ for (let round = 1; times.length < Number(moves); round++) {
       globalThis.wyrmLength = length;
       const from = pressed;
       pressed = null;
-      // The second frame begins when the first one, which has the move, has been painted.
+      // The first frame paints the move; the second begins after it.
       requestAnimationFrame(() => {
         requestAnimationFrame((now) => {
           globalThis.wyrmTimes.push(now - from);

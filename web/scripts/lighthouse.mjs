@@ -1,4 +1,4 @@
-// lighthouse.mjs - Lighthouse's figures of the home page and of a table of each game; see tools/check/lighthouse.
+// lighthouse.mjs - Runs Lighthouse on the home page and on a table of each game; see tools/check/lighthouse.
 //
 //     node scripts/lighthouse.mjs FOLDER OF LIGHTHOUSE
 import { mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +19,7 @@ const { default: lighthouse, desktopConfig } = await import(
 const categories = ["performance", "accessibility", "best-practices"];
 const LEAST = 95;
 
-/** A port that was free a moment ago. */
+/** Returns a free port. */
 async function freePort() {
   const probe = createServer();
   await new Promise((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -31,7 +31,7 @@ async function freePort() {
 const server = await startServer();
 const profile = mkdtempSync(join(tmpdir(), "wyrm-lighthouse-"));
 const port = await freePort();
-// A browser with a running game, whose table Lighthouse opens later.
+// A browser with a running game. Lighthouse opens its table later.
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: "/usr/bin/chromium",
   args: [

@@ -1,10 +1,9 @@
-// memory.mjs - how much memory a page takes in the course of a whole game:
+// memory.mjs - Measures a page's memory during a whole game.
 //
 //     node scripts/memory.mjs [GAME [PLAYERS [SAMPLES]]]
 //
-// lets novices play in Chromium without a pause, and prints, as often as asked for and at the end, how many moves
-// there are, what the page's scripts hold after a collection, how many nodes the page has, and what the
-// whole process has in memory, the engines' own included.
+// Novices play in Chromium without pauses. Prints SAMPLES rows and one at the end: moves, script memory after a
+// garbage collection, DOM nodes, and the memory of the whole process with its engines.
 import { readFileSync } from "node:fs";
 
 import { atOnce, openWindow, startBrowser, startServer } from "../tests/house.mjs";
@@ -22,7 +21,7 @@ const processes = await browser.newBrowserCDPSession();
 
 const megabytes = (bytes) => (bytes / 1024 / 1024).toFixed(1);
 
-/** What the processes that show pages have in memory, in bytes. */
+/** Returns the resident memory of all renderer processes, in bytes. */
 async function resident() {
   const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
   const sizes = processInfo

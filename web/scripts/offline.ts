@@ -1,11 +1,11 @@
-// offline.ts - builds the service worker beside the page, with the list of everything to keep.
+// offline.ts - Builds the service worker (Vite plugin), with the list of files to cache.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin, Rolldown } from "vite";
 
-/** The files of a folder, as addresses from "/" on. */
+/** Lists the files of a folder as URL paths. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ export function offline(publicFolder: string): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const worker = bundle["sw.js"];
-      if (worker?.type !== "chunk") return; // the bundle of another worker
+      if (worker?.type !== "chunk") return; // the bundle of a web worker
       const hash = createHash("sha256");
       const built = Object.keys(bundle)
         .filter((name) => name !== "sw.js" && name !== "index.html")

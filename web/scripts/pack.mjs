@@ -1,4 +1,4 @@
-// pack.mjs - leaves a packed copy (.br and .gz) beside every file of a folder that gets smaller by it.
+// pack.mjs - Compresses a folder's files: writes .br and .gz copies where they are smaller.
 //
 //     node scripts/pack.mjs FOLDER
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// rules.mjs - the numbered rules of every game in every language, as files that the page fetches.
+// rules.mjs - Writes the rules of every game in every language as JSON files for the page.
 //
 //     node scripts/rules.mjs PROGRAM FOLDER
 import { execFileSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const [program = "../build/wyrm", folder = "public/rules"] = process.argv.slice(2);
 
-/** The program's answers to requests, in turn. */
+/** Sends requests to "wyrm rpc" and returns the results in order. */
 function ask(requests) {
   const input = requests.map((request, id) => JSON.stringify({ jsonrpc: "2.0", id, ...request })).join("\n");
   const lines = execFileSync(program, ["rpc"], { input, encoding: "utf8", maxBuffer: 1 << 26 })

@@ -1,4 +1,4 @@
-// engine.ts - games and bots of the engine, in the page's language, for the set-up of a game.
+// engine.ts - Games and bots of the engine in the page's language, for the set-up of a game.
 import { openEngine, type RemoteEngine } from "../engine/client";
 import type { Bot, Game, GameId } from "../engine/types";
 import { catalogue } from "../kit/words.svelte";
@@ -10,7 +10,7 @@ export interface Offer {
 
 export const levels = ["novice", "keen", "strong", "master"];
 
-/** A game and the bots people play against, told in the language spoken. */
+/** A game and its bots in the page's language. */
 export async function offer(game: GameId): Promise<Offer> {
   const engine: RemoteEngine = openEngine(game);
   try {

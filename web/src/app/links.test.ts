@@ -1,4 +1,4 @@
-// links.test.ts - links that open on one computer only, and three ways of copying.
+// links.test.ts - Tests of link sharing and the clipboard.
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { copyText, isLoopback } from "./links";

@@ -1,6 +1,6 @@
-// links.ts - links for other people: whether they open elsewhere, and the clipboard.
+// links.ts - Link sharing: loopback check and clipboard.
 
-/** A host name that means the same computer everywhere: localhost, 127.0.0.0/8 or ::1. */
+/** Returns true for hosts of this computer only: localhost, 127.0.0.0/8 or ::1. */
 export function isLoopback(link: string): boolean {
   const { hostname } = new URL(link);
   return (
@@ -9,8 +9,8 @@ export function isLoopback(link: string): boolean {
 }
 
 /**
- * Copies a text and returns whether that worked. Browsers grant navigator.clipboard to https and localhost only;
- * on plain http from another computer the older command copies the selection of `field`, which holds the text.
+ * Copies a text. Returns whether that worked. Browsers offer navigator.clipboard on https and localhost only. On
+ * plain http from another computer, execCommand copies the selection of `field`, which holds the text.
  */
 export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
   try {

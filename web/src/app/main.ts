@@ -14,12 +14,12 @@ if (!target) throw new Error("the page has no place for the table");
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => {
-    // Without it the page works all the same, only not without a network.
+    // Without a service worker the page still works, but only online.
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   });
 }
 
-// The page waits for its language, and falls back to English if the catalogue cannot be loaded.
+// Waits for the page's language. Falls back to English if the catalogue cannot be loaded.
 void speak(settings.language)
   .catch(() => undefined)
   .then(() => mount(App, { target }));

@@ -1,4 +1,4 @@
-// router.test.ts - addresses, whole and broken.
+// router.test.ts - Tests of the hash router.
 import { describe, expect, it } from "vitest";
 
 import { ruleAddress } from "../kit/rules";

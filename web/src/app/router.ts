@@ -1,4 +1,4 @@
-// router.ts - hash router: address to screen. The page is one file, so everything stands behind "#".
+// router.ts - Hash router: address to screen. The server serves one file, so all routes are behind "#".
 import type { GameId } from "../engine/types";
 import { isGame } from "../kit/games";
 
@@ -22,13 +22,13 @@ function decode(word: string): string {
   }
 }
 
-/** After how many moves, if the address says so. */
+/** Number of moves, if the address has one. */
 function readMoment(query: string): number | null {
   const at = new URLSearchParams(query).get("at");
   return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
 }
 
-/** The screen of an address such as "#/rules/book/BOOK-12". */
+/** Returns the screen of an address such as "#/rules/book/BOOK-12". */
 export function readRoute(hash: string): Route {
   const place = hash.replace(/^#/, "");
   const [path = "", query = ""] = place.split("?", 2);

@@ -1,4 +1,4 @@
-// saved-games.test.ts - what is kept, what is broken, and what the browser refuses.
+// saved-games.test.ts - Tests of saved games: storage, damaged entries, a browser that refuses.
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { savedInMemory, openSavedGames, savedAsText } from "./saved-games";
@@ -12,7 +12,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === "object" && value !== null && typeof (value as Entry).moves === "number";
 }
 
-/** Something like localStorage. */
+/** Fake of localStorage. */
 function storage(): Storage {
   const texts = new Map<string, string>();
   return {

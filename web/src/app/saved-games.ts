@@ -1,4 +1,4 @@
-// saved-games.ts - saved games in IndexedDB, else in localStorage, else in memory while the page is open.
+// saved-games.ts - Saved games in IndexedDB, else in localStorage, else in memory while the page is open.
 // Damaged entries are skipped.
 
 export interface SavedGames<Entry extends { id: string }> {
@@ -61,7 +61,7 @@ function savedInDatabase<Entry extends { id: string }>(
   };
 }
 
-/** Entries as texts in something like localStorage. */
+/** Stores entries as JSON texts in a Storage such as localStorage. */
 export function savedAsText<Entry extends { id: string }>(
   storage: Storage,
   name: string,
@@ -83,7 +83,7 @@ export function savedAsText<Entry extends { id: string }>(
       const entries = keys.filter((key) => key.startsWith(prefix)).map(read);
       return Promise.resolve(entries.filter((entry) => entry !== undefined));
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- what is thrown is to be a refusal
+    // eslint-disable-next-line @typescript-eslint/require-await -- turns an exception into a rejection
     async put(entry) {
       storage.setItem(prefix + entry.id, JSON.stringify(entry));
     },
@@ -110,7 +110,7 @@ export function savedInMemory<Entry extends { id: string }>(): SavedGames<Entry>
   };
 }
 
-/** The best shelf that this browser grants. */
+/** Opens the best storage that this browser allows. */
 export async function openSavedGames<Entry extends { id: string }>(
   name: string,
   check: Check<Entry>,

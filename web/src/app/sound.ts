@@ -1,4 +1,4 @@
-// sound.ts - synthesized sounds; off by default.
+// sound.ts - Synthesized sounds; off by default.
 import { settings } from "../kit/settings.svelte";
 
 let context: AudioContext | undefined;
@@ -25,6 +25,6 @@ export function sound(kind: "turn" | "move" | "end"): void {
         tone(1175, 1.4, 0.1, "sine");
       }, 180);
   } catch {
-    // A device without sound is no reason to stop.
+    // Without an audio device the game goes on.
   }
 }

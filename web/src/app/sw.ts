@@ -1,13 +1,13 @@
-// sw.ts - keeps the page on the device, so that it opens and plays without a network.
+// sw.ts - Service worker: caches the page, so that it opens and plays offline.
 //
-// The build puts the names of all its files, and a number that changes with them, into the two words
-// below. Files whose names carry a hash never change and come from the cache; everything else is asked
-// for first, and comes from the cache without a network.
+// The build sets FILES, the names of all files, and VERSION, a hash that changes with them. Files with a hash in
+// their name never change and come from the cache. Other files come from the network, or from the cache when
+// offline.
 
 declare const FILES: string[];
 declare const VERSION: string;
 
-// The page's code shares its types with this one; here the surroundings are others.
+// The type check uses the page's types; the global object here is that of a service worker.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `wyrm-${VERSION}`;
 

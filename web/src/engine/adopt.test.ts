@@ -1,4 +1,4 @@
-// adopt.test.ts - tables of a server, shown by an engine from the views that the server sends.
+// adopt.test.ts - Tests of Engine.adopt: an engine shows a server's table from the views it sends.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -9,7 +9,7 @@ import type { Action, GameId, Place, Score, Shown } from "./types";
 const module = process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm";
 const program = process.env.WYRM ?? "../build/wyrm";
 
-/** What the server answers to `view`, as far as it matters here. */
+/** Part of the server's answer to `view` that these tests use. */
 interface Told extends Place {
   table: string;
   game: GameId;

@@ -1,4 +1,4 @@
-// client.ts - asynchronous proxy for an engine in a web worker.
+// client.ts - Asynchronous proxy for an engine in a web worker.
 import { Refused, type Engine } from "./engine";
 import type { GameId } from "./types";
 import type { Call, Outcome } from "./worker";
@@ -7,7 +7,7 @@ type Methods = {
   [Name in keyof Engine as Engine[Name] extends (...args: never[]) => unknown ? Name : never]: Engine[Name];
 };
 
-/** The engine's methods, each with a promise for its answer. */
+/** The engine's methods, each returning a promise. */
 export type RemoteEngine = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** An engine. Its first game is told by the first call that names one, unless it is known before. */
+/** Opens an engine. Without `game`, the first call that names a game selects its module. */
 export function openEngine(game?: GameId): RemoteEngine {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, Waiting>();
@@ -48,7 +48,7 @@ export function openEngine(game?: GameId): RemoteEngine {
     waiting.clear();
   }
 
-  if (game) void call("open", [game]).catch(() => undefined); // those that follow will fail, too
+  if (game) void call("open", [game]).catch(() => undefined); // later calls will fail as well
   return new Proxy({} as RemoteEngine, {
     get: (_, method) => (method === "close" ? close : (...args: unknown[]) => call(String(method), args)),
   });

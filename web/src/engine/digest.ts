@@ -1,5 +1,5 @@
-// digest.ts - the digests that proofs of fairness are made of. The browser's own ones answer later and are
-// missing on plain http; the module needs the answer at once, and everywhere.
+// digest.ts - SHA-256 and HMAC for proofs of fairness. The module needs synchronous digests on plain http as well.
+// crypto.subtle is asynchronous and missing there.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 

@@ -1,4 +1,4 @@
-// direct.ts - the same asynchronous interface without a worker, for tests.
+// direct.ts - Engine behind the asynchronous interface but without a worker, for tests.
 import { readFileSync } from "node:fs";
 
 import type { RemoteEngine } from "./client";

@@ -1,4 +1,4 @@
-// engine.test.ts - the module in Node: the same games as the program, told the same way.
+// engine.test.ts - Tests of the engine: the WebAssembly module in Node.js agrees with the native program.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ function table(game: GameId, players: number): Setup {
   return { game, seats, options: {}, seed: 7n };
 }
 
-/** Answers of the program to requests, in turn. */
+/** Sends requests to the program and returns the results in order. */
 function rpc(requests: { method: string; params?: object }[]): unknown[] {
   const input = requests.map((request, id) => JSON.stringify({ jsonrpc: "2.0", id, ...request })).join("\n");
   const output = execFileSync(program, ["rpc"], {
@@ -117,7 +117,7 @@ describe("the module", () => {
     for (const bot of ["novice", "keen", "strong"])
       expect(actions).toContain(engine.ask(bot, { iterations: 200, seed: 1n }));
     const [first, second] = [1, 2].map(() => {
-      engine.start(table("keepers", 3)); // with fresh minds
+      engine.start(table("keepers", 3)); // without trees of earlier searches
       return engine.ask("keen", { iterations: 500, seed: 1n });
     });
     expect(first).toBe(second);
@@ -147,7 +147,7 @@ describe("the module", () => {
     expect(hint.iterations).toBeGreaterThan(0);
     expect(hint.iterations).toBeLessThanOrEqual(3000);
     expect(() => engine.hint({ bot: "unknown" })).toThrow();
-    expect(() => engine.hint({ bot: "perfect" })).toThrow(); // it has no table here
+    expect(() => engine.hint({ bot: "perfect" })).toThrow(); // it has no tablebase here
   });
 
   it("speaks Spanish from the program's own catalogue", () => {

@@ -1,7 +1,7 @@
-// engine.ts - binding of the WebAssembly module: rules, bots and table as one object.
+// engine.ts - Binding of the WebAssembly module: rules, bots and table as one object.
 //
-// The module is handed texts in a room of its memory and answers in JSON; this is the only file that
-// knows how. It runs in a worker (worker.ts), in tests, and wherever else there is WebAssembly.
+// The module takes texts through a buffer in its memory and answers in JSON. Only this file knows that.
+// It runs in a web worker (worker.ts), in tests, and anywhere else with WebAssembly.
 import { Host } from "./host";
 import type {
   Analysis,
@@ -52,7 +52,7 @@ interface Exports {
   study_step(milliseconds: number): number;
   study_end(): number;
   verify(): void;
-  /** For tests: the same number from the same games on every target. */
+  /** For tests: signature of random games, equal on every target. */
   word(index: number): number;
   open(players: number): number;
   option(): number;
@@ -67,7 +67,7 @@ function viewerNumber(viewer: Viewer): number {
   return viewer === "all" ? SEES_ALL : viewer;
 }
 
-/** From base64; nothing, if it is none. */
+/** Decodes base64; returns no bytes if it is malformed. */
 function bytesOf(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -76,12 +76,12 @@ function bytesOf(base64: string): Uint8Array {
   }
 }
 
-/** A number of 64 bits, of hexadecimal digits. */
+/** Parses a 64-bit hexadecimal number. */
 function hexNumber(digits: string): bigint {
   return BigInt(`0x${digits}`);
 }
 
-/** What a table refuses, with the rule that says so. */
+/** Error of an illegal move or request, with its rule. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.reason);
@@ -89,9 +89,9 @@ export class Refused extends Error {
   }
 }
 
-/** What an analysis spends; the page takes `playouts` from the game (kit/game.ts). */
+/** Budget of an analysis; the page takes `playouts` from the game (kit/game.ts). */
 export interface StudyPlan {
-  /** Who judges the decisions; without it, the usual bot. */
+  /** Bot that judges decisions (default: the hint bot). */
   judge?: string;
   iterations?: number;
   playouts?: number;
@@ -145,12 +145,12 @@ export class Engine {
     return JSON.parse(this.#text());
   }
 
-  /** Fails with the answer, unless the module agreed. */
+  /** Throws Refused with the module's answer unless it agreed. */
   #must(agreed: number): void {
     if (!agreed) throw new Refused(this.#read() as Refusal);
   }
 
-  /** Speaks the language of a catalogue (.mo) from now on; null: English. */
+  /** Sets the language from a catalogue (.mo); null: English. */
   speak(catalogue: Uint8Array | null): void {
     this.#hand(catalogue ?? new Uint8Array());
     if (!this.#wyrm.speak()) throw new Error("not a catalogue");
@@ -186,7 +186,7 @@ export class Engine {
     return { length, actor };
   }
 
-  /** Sits down at a new table. Chance is drawn from the seed, and forced moves make themselves. */
+  /** Starts a new table. Draws chance from the seed and plays forced moves. */
   start(setup: Setup): Place {
     this.#prepare(setup);
     this.#must(this.#wyrm.start(setup.seed, 1));
@@ -194,9 +194,9 @@ export class Engine {
   }
 
   /**
-   * Shows a table elsewhere as the server showed it to one viewer: look(), why(), scores() and what bots
-   * think are for that viewer alone, the log is empty, and nothing can be played. What is not such a
-   * view, or damaged, or of a table with components of its own, is refused and changes nothing.
+   * Shows another table as a server showed it to one viewer. look(), why(), scores() and bots then work for
+   * that viewer only; the log is empty and play() fails. Throws Refused and changes nothing if the view is
+   * damaged or the table has other components.
    */
   adopt(shown: Shown): Place {
     this.#prepare(shown);
@@ -206,7 +206,7 @@ export class Engine {
     return this.#nameSeats(shown.seats);
   }
 
-  /** What the game is played with, as a component file has it. */
+  /** Returns the components' values, as in a component file. */
   components(): unknown {
     this.#wyrm.components();
     return (this.#read() as { values: unknown }).values;
@@ -227,7 +227,7 @@ export class Engine {
     return this.#read() as Score[];
   }
 
-  /** Why an action cannot be played now; null: it can. */
+  /** Returns why an action is illegal; null: it is legal. */
   why(action: string): Refusal | null {
     this.#handText(action);
     return this.#wyrm.allows() ? null : (this.#read() as Refusal);
@@ -239,7 +239,7 @@ export class Engine {
     return this.#read() as Place;
   }
 
-  /** Plays moves that were played before, chance's too: nothing is drawn, nothing happens by itself. */
+  /** Replays recorded moves, chance included. Draws nothing and plays no forced moves. */
   follow(actions: string[]): void {
     for (const action of actions) {
       this.#handText(action);
@@ -256,7 +256,7 @@ export class Engine {
     return this.#read() as Place;
   }
 
-  /** Back to an earlier moment: what comes then is another game. */
+  /** Goes back to an earlier position and forgets the moves after it. */
   rewind(length: number): void {
     if (!this.#wyrm.rewind(length)) throw new RangeError(`no such snapshot: ${length}`);
   }
@@ -271,7 +271,7 @@ export class Engine {
     this.#must(this.#wyrm.load(seed));
   }
 
-  /** What a bot would play for whose turn it is, from that seat's view alone. */
+  /** Returns the move of a bot for the player to move, from that seat's view alone. */
   ask(bot: string, thinking: Thinking): string {
     this.#handText(bot);
     const { milliseconds = 0, iterations = 0, seed } = thinking;
@@ -280,8 +280,8 @@ export class Engine {
   }
 
   /**
-   * What a bot, the best if none is named, would play for whose turn it is, and why: from that seat's
-   * view alone. It takes a second at the most unless told otherwise.
+   * Returns the move of a bot (default: the hint bot) and its analysis, from the view of the player to move.
+   * Takes at most a second by default.
    */
   hint(thinking: { bot?: string; milliseconds?: number; iterations?: number } = {}): Hint {
     const { bot = "", milliseconds = 0, iterations = 0 } = thinking;
@@ -291,8 +291,8 @@ export class Engine {
   }
 
   /**
-   * Begins to look back at the game of this table as it is now. Then studyStep() is called until all is
-   * done, and studyEnd() for what was found. A new study, or studyEnd(), stops one on the way.
+   * Starts the analysis of this table's game. Call studyStep() until done, then studyEnd() for the result.
+   * A new analysis, or studyEnd(), stops a running one.
    */
   studyBegin(plan: StudyPlan = {}): Progress {
     const { judge = "", iterations = 0, playouts = 200, seed = 1n } = plan;
@@ -301,18 +301,19 @@ export class Engine {
     return { done: 0, all: this.#wyrm.study_tasks() };
   }
 
-  /** Works for so long, and a moment more until the task at hand is done. */
+  /** Works for that time, and finishes the task at hand. */
   studyStep(milliseconds: number): Progress {
     return { done: this.#wyrm.study_step(milliseconds), all: this.#wyrm.study_tasks() };
   }
 
-  /** What was found; null: the study was stopped before all was done. */
+  /** Returns the analysis; null: it was stopped early. */
   studyEnd(): Analysis | null {
     return this.#wyrm.study_end() ? (this.#read() as Analysis) : null;
   }
 
   /**
-   * Was the chance of a recorded game fair? `commitment` was shown before the game, if it was kept. The table stays as it is.
+   * Verifies the chance of a recorded game. `commitment` is the one kept before the game.
+   * Leaves the table unchanged.
    */
   async verify(record: string, commitment = ""): Promise<Fairness> {
     await this.#host.learnDigests();
@@ -321,7 +322,7 @@ export class Engine {
     return this.#read() as Fairness;
   }
 
-  /** One number from many seeded games, equal on every target. Zero: the options do not fit. */
+  /** Returns the signature of random games, equal on every target. Zero: the options do not fit. */
   signature(game: string, players: number, games: number, seed: number): string {
     const name = this.#encoder.encode(`${game}\0`);
     new Uint8Array(this.#wyrm.memory.buffer).set(name, this.#wyrm.word(0));

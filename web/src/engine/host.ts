@@ -1,4 +1,4 @@
-// host.ts - imports of the WebAssembly module: a clock and digests.
+// host.ts - Imports of the WebAssembly module: a clock and digests.
 
 /** See digest.ts. */
 export interface Digest {
@@ -7,7 +7,7 @@ export interface Digest {
 }
 
 export class Host {
-  /** The module's; known when it has been instantiated. */
+  /** The module's memory; set after instantiation. */
   memory: WebAssembly.Memory | null = null;
   #digest: Digest | null = null;
 
@@ -21,7 +21,7 @@ export class Host {
     },
   };
 
-  /** Few games are checked: what that takes is fetched when the first one is. */
+  /** Loads the digests on demand, because few games are verified. */
   async learnDigests(): Promise<void> {
     this.#digest ??= (await import("./digest")).digest;
   }

@@ -1,4 +1,4 @@
-// study.test.ts - games looked back at by the module and by the program.
+// study.test.ts - Tests of game analysis: the module agrees with the program.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await Engine.load(readFileSync(module));
 });
 
-/** A game of a quick bot against one that is careless; its record. */
+/** Returns the record of a game between a fast bot and a careless one. */
 function played(game: GameId, players: number, most = Infinity): string {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: `Player ${seat + 1}`, bot: null }));
   let place = engine.start({ game, seats, options: {}, seed: 11n });

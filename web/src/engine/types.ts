@@ -3,10 +3,10 @@
 /** Id of a registered game, such as "book". */
 export type GameId = string;
 
-/** A seat, or who only watches; "all" sees everything and is for tests and tools. */
+/** Seat or spectator. "all" sees everything and is for tests and tools. */
 export type Viewer = number | "spectator" | "all";
 
-/** Whose move it is. */
+/** Player to move, or "chance", or "over". */
 export type Actor = number | "chance" | "over";
 
 export interface GameOption {
@@ -14,9 +14,9 @@ export interface GameOption {
   values: string[];
   default: string;
   help: string;
-  /** The least and the most players that it is for; without it, it is for all. */
+  /** Smallest and largest number of players (default: any). */
   players?: [number, number];
-  /** It applies with one of these: a value of another option, named before it. Without it, it always applies. */
+  /** Applies with one of these values of earlier options (default: always). */
   with?: Record<string, string[]>[];
 }
 
@@ -34,7 +34,7 @@ export interface Bot {
   help: string;
 }
 
-/** Something that can be done, as its notation and as a sentence. */
+/** Legal move, as notation and as a sentence. */
 export interface Action {
   action: string;
   text: string;
@@ -46,12 +46,12 @@ export interface Place {
   actor: Actor;
 }
 
-/** The table as one viewer sees it. `actions` is empty while another player is asked. */
+/** Table as one viewer sees it. `actions` is empty while another player is to move. */
 export interface Look<View = unknown> extends Place {
   prompt: string;
   actions: Action[];
   view: View;
-  /** Everybody's score as things stand, as far as the viewer may know it. */
+  /** Current scores, as far as the viewer may know them. */
   scores: Score[];
 }
 
@@ -78,7 +78,7 @@ export interface Score {
   remarks: string[];
 }
 
-/** Why something cannot be done. */
+/** Reason of an illegal move. */
 export interface Refusal {
   rule?: string;
   reason: string;
@@ -86,7 +86,7 @@ export interface Refusal {
 
 export interface Seat {
   name: string;
-  /** The level of the bot that plays here; null: a person. */
+  /** Level of the bot in this seat; null: a person. */
   bot: string | null;
 }
 
@@ -97,60 +97,60 @@ export interface Setup {
   seed: bigint;
 }
 
-/** A view of a table elsewhere, as a server tells it when it is asked for `state`. */
+/** View of another table, as a server answers a request with `state`. */
 export interface Shown extends Omit<Setup, "seed"> {
-  /** The hash of what the table plays with; without it, the usual components are assumed. */
+  /** Hash of the table's components (default: the usual components). */
   components?: string;
   length: number;
-  /** Of the view: 16 hexadecimal digits. */
+  /** Hash of the view: 16 hexadecimal digits. */
   hash: string;
-  /** The view itself, in base64. */
+  /** View in base64. */
   state: string;
 }
 
-/** What a bot thinks of an option. */
+/** A bot's evaluation of a move. */
 export interface Opinion {
   action: string;
   text: string;
-  /** How often it was tried: few visits, little to rely on. */
+  /** Number of visits; few visits mean an unreliable value. */
   visits: number;
-  /** The share of the victory that it promises, from 0 to 1; null: alone, or never tried. */
+  /** Win probability from 0 to 1; null: alone, or not visited. */
   share: number | null;
-  /** The expected lead over the best of the others, alone the expected score; null: never tried. */
+  /** Expected lead over the best opponent, or expected score alone; null: not visited. */
   points: number | null;
-  /** The points that it gives away against the best; only where nothing had to be tried. */
+  /** Points lost against the best move; only for evaluations without search. */
   lost?: number;
 }
 
-/** What a bot would play, and why. */
+/** Move of a bot, with its analysis. */
 export interface Hint {
   action: string;
   text: string;
   bot: string;
-  /** What the opinions rest on; those that are exact are from a game that is solved. */
+  /** Basis of the evaluations; "exact" comes from a solved game. */
   basis: "tries" | "evaluation" | "exact";
-  /** The best first; five at the most if they were tried, otherwise all. */
+  /** Best first: at most five after a search, otherwise all. */
   options: Opinion[];
-  /** The moves that it expects; `action` only as long as they can be told. */
+  /** Expected moves; `action` only while it is known. */
   line: { actor: Actor; action?: string }[];
-  /** 0: there was only one option, or the bot does not think. */
+  /** 0: a single option, or a bot without search. */
   iterations: number;
 }
 
-/** What a study found: docs/analyse.md explains every number. Values are shares of the victory, or points. */
+/** Result of an analysis: docs/analyse.md explains every number. Values are win shares or points. */
 export interface Analysis {
   game: GameId;
   players: number;
   moves: number;
-  /** Is the game over? If not, its end is an estimate. */
+  /** True if the game is over; otherwise its end is an estimate. */
   final: boolean;
   unit: "share" | "points";
   judge: string;
   iterations: number;
   playouts: number;
-  /** Decisions of a playout; 0: to the end. */
+  /** Decisions per playout; 0: to the end. */
   horizon: number;
-  /** The greatest standard error of any value. */
+  /** Largest standard error of any value. */
   error: number;
   thresholds: Record<Exclude<Verdict, "fine">, number>;
   seats: Account[];
@@ -159,7 +159,7 @@ export interface Analysis {
 
 export type Verdict = "fine" | "slip" | "mistake" | "blunder";
 
-/** Why a seat's result is what it is: start + luck + skill + others = end. */
+/** Parts of a seat's result: start + luck + skill + others = end. */
 export interface Account {
   name: string;
   bot: string | null;
@@ -168,7 +168,7 @@ export interface Account {
   skill: number;
   others: number;
   end: number;
-  /** Through its own decisions, against those of the judge; not part of the sum. */
+  /** Value lost by its own decisions against the judge's; not part of the sum. */
   lost: number;
   skill_error: number;
   lost_error: number;
@@ -178,60 +178,60 @@ export interface Account {
   blunders: number;
 }
 
-/** A move of the log, and what the position after it was worth to each seat. */
+/** Move of the log, with each seat's value after it. */
 export type JudgedMove = Move & { after: number[] } & (PlainMove | Decision);
 
 interface PlainMove {
-  /** 1: there was nothing to decide; without it, chance moved. */
+  /** 1: a forced move; undefined: a chance move. */
   options?: number;
   verdict?: undefined;
 }
 
 export interface Decision {
   options: number;
-  /** The judge's move, as its notation and as a sentence. */
+  /** The judge's move, as notation and as a sentence. */
   best: string;
   best_text: string;
-  /** What was to be expected from the seat's view: before the move, with it, and with the judge's. */
+  /** Expected values from the seat's view: before the move, with it, and with the judge's. */
   before: number;
   with_played: number;
   with_best: number;
   loss: number;
-  /** The standard error of the loss. */
+  /** Standard error of the loss. */
   error: number;
   verdict: Verdict;
 }
 
-/** How far a study has got. */
+/** Progress of an analysis. */
 export interface Progress {
   done: number;
   all: number;
 }
 
-/** Whether a recorded game's chance was fair: docs/fairness.md. */
+/** Verification of a recorded game's chance: docs/fairness.md. */
 export type Fairness = Checked | BadRecord;
 
 export interface Checked {
-  /** null: there is no proof, or the game goes on and its seed is still secret. */
+  /** null: no proof, or the game is running and its seed is still secret. */
   fair: boolean | null;
   game: GameId;
   players: number;
   moves: number;
   final: boolean;
-  /** Chance moves that were drawn again, and those that are not what the seeds give. */
+  /** Number of chance moves drawn again, and of those that differ from the seeds. */
   draws: number;
   wrong: number;
-  /** The first wrong one: its number, what was played, and what should have been. */
+  /** First wrong move: its number, what was played, and what the seeds give. */
   move?: number;
   played?: string;
   drawn?: string;
-  /** Why it is not fair, or not known to be. */
+  /** Why the game is unfair or cannot be verified. */
   error?: string;
-  /** What players can hold against what they were shown, and gave, before the game. */
+  /** Values to compare with what players saw and gave before the game. */
   proof?: { table: string; commitment: string; seed: string | null; players: (string | null)[] };
 }
 
-/** A record that is not in order; 0: no move, or no line, in particular. */
+/** Damaged record; 0: no single move or line. */
 export interface BadRecord {
   fair: false;
   move: number;

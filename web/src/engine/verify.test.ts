@@ -1,4 +1,4 @@
-// verify.test.ts - proofs of fairness of games at a server, checked by the module and by the program.
+// verify.test.ts - Tests of proofs of fairness: the module and the program verify a server's games.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the program says of a record. */
+/** Returns the program's verdict on a record. */
 function verified(record: string, ...options: string[]): unknown {
   const env = { ...process.env, LANGUAGE: "en" };
   const { stdout } = spawnSync(program, ["verify", "-", "--json", ...options], {
@@ -34,7 +34,7 @@ function verified(record: string, ...options: string[]): unknown {
   return JSON.parse(stdout);
 }
 
-/** A game of Ana's against a bot, with a seed of hers: she resigns after some moves, and bots end it. */
+/** A game of Ana against a bot, with her own seed. She resigns, and bots end it. */
 async function played(game: GameId): Promise<{ record: string; commitment: string }> {
   const params = { game, players: 2, seats: ["me", "novice"], stand_in: "novice", seed: "a1b2c3" };
   const { table } = (await ana.call("create", params)) as { table: string };

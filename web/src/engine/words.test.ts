@@ -1,4 +1,4 @@
-// words.test.ts - the catalogues that the page fetches lack nothing of what its engine can say.
+// words.test.ts - Tests of the page's catalogues: they hold every message of the engine modules.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -15,7 +15,7 @@ const module = readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm");
 describe("the words of the web table", () => {
   it("hold every text of the engine, in Spanish", () => {
     const fetched = readCatalogues(readdirSync(folder).map((name) => readFileSync(folder + name)));
-    // A text of the module lies between zeros; what is as short as a word may be there by chance.
+    // The module's texts are separated by zeros. Very short texts can occur by chance.
     const said = [...everything.keys()].filter((text) => text.length > 3 && module.includes(`\0${text}\0`));
     expect(said.length).toBeGreaterThan(1000);
     expect(said.filter((text) => !fetched.has(text))).toEqual([]);

@@ -1,11 +1,11 @@
-// worker.ts - an engine in a worker of its own: however long a bot thinks, the page does not wait.
+// worker.ts - Web worker that holds an engine, so that a long search does not block the page.
 //
-// Every game has a module of its own, so that you download only the games you play. It is
-// fetched when the first call comes that tells the game.
+// Each game has its own module, so that you download only the games you play. The first call that names a
+// game fetches it.
 import { Engine, Refused } from "./engine";
 import type { GameId, Refusal } from "./types";
 
-/** A call, and what came of it. Refusals travel as data: an Error would lose what it says. */
+/** Call and its outcome. Refusals travel as data: a cloned Error would lose its fields. */
 export interface Call {
   id: number;
   method: string;
@@ -19,16 +19,16 @@ const modules = import.meta.glob<string>("./modules/*.wasm", {
   import: "default",
   eager: true,
 });
-/** Answers calls that name no game. */
+/** Game whose module answers calls that name none. */
 const anyGame = /(\w+)\.wasm$/.exec(Object.keys(modules)[0] ?? "")?.[1] ?? "";
 const moduleOf = (game: string): string | undefined => modules[`./modules/${game}.wasm`];
 
 let game: string | undefined;
 let engine: Promise<Engine> | undefined;
-/** What is spoken, also by an engine that is still to come. */
+/** Current language, also for engines loaded later. */
 let words: Uint8Array | null = null;
 
-/** The game that a call tells, if it does. */
+/** Returns the game that a call names, if any. */
 function toldBy({ method, args }: Call): string | undefined {
   const [first] = args as [string | { game: GameId }];
   if (method === "open") return first as string;
@@ -37,7 +37,7 @@ function toldBy({ method, args }: Call): string | undefined {
   return undefined;
 }
 
-/** The engine for a call. What is of no game here, or tells none, is for any engine to refuse. */
+/** Returns the engine for a call. Any engine refuses calls for unknown games. */
 function engineFor(call: Call): Promise<Engine> {
   const told = toldBy(call);
   const wanted = told !== undefined && moduleOf(told) !== undefined ? told : (game ?? anyGame);
@@ -73,7 +73,7 @@ async function run(call: Call): Promise<Outcome> {
   }
 }
 
-// One call at a time, in the order in which they came.
+// Runs calls one at a time, in order of arrival.
 let last: Promise<void> = Promise.resolve();
 self.addEventListener("message", (event: MessageEvent<Call>) => {
   last = last.then(async () => {

@@ -1,13 +1,13 @@
 // board.ts - interface of a board: its properties and callbacks.
 //
-// A board draws one position from one viewer's eyes and lets its player choose among `look.actions`,
-// by pointer and by keyboard. It knows its game's view and notation (docs/protocol.md) and nothing of
-// where the game is played: alone, at one screen, or online.
+// A board draws one position from one viewer's view. Its player chooses among `look.actions` by pointer or
+// keyboard. It knows its game's view and notation (docs/protocol.md), but not whether the table is local or
+// online.
 import type { Action, Look, Move, Refusal, Seat, Viewer } from "../engine/types";
 
 /**
- * Whether an action is a button of the prompt: those of one word, which need no place on the board. Dragonbrood's
- * anytime exchanges are offered nearly always and wanted seldom: the board lists them.
+ * Returns whether an action is a button of the prompt: an action of one word, which needs no place on the board.
+ * Exception: Dragonbrood's anytime exchanges. They are often legal and seldom wanted, so the board lists them.
  */
 export function isPlain({ action }: Action): boolean {
   return !action.includes(" ") && action !== "exchange";
@@ -15,21 +15,21 @@ export function isPlain({ action }: Action): boolean {
 
 export interface BoardProps<View, Box = unknown> {
   look: Look<View>;
-  /** What the game is played with: values that views do not tell, as the component file has them. */
+  /** Components: values that views omit, as in the component file. */
   box: Box;
   seats: Seat[];
   viewer: Viewer;
   /**
-   * What happened since the position before this one, as the viewer witnessed it; for motion. Where a table tells
-   * move by move what came of one (table/pacing.ts), it is all that was told of that so far.
+   * Moves since the position before, as the viewer observed them; for animation. A table that shows a move's
+   * consequences one by one (table/pacing.ts) gives all of those shown so far.
    */
   recent: Move[];
-  /** One of `look.actions` that is pointed out: whatever leads to it is marked (class "suggested"). */
+  /** Move of `look.actions` to point out. What leads to it has the class "suggested". */
   suggested?: string | null;
   /** Plays one of `look.actions`. */
   play: (action: string) => void;
-  /** Why something cannot be done now, to be shown to the player; null: it can. */
+  /** Returns why an action is illegal; null: it is legal. */
   why: (action: string) => Promise<Refusal | null>;
-  /** Shows a refusal where the player looks. */
+  /** Shows a refusal near the player's focus. */
   explain: (refusal: Refusal) => void;
 }

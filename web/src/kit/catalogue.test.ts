@@ -1,9 +1,9 @@
-// catalogue.test.ts - the .mo files of the program.
+// catalogue.test.ts - Tests of the reader of gettext catalogues.
 import { describe, expect, it } from "vitest";
 
 import { readCatalogues } from "./catalogue";
 
-/** A catalogue as msgfmt writes it. */
+/** Builds a catalogue as msgfmt does. */
 function write(texts: Record<string, string>): Uint8Array {
   const encoder = new TextEncoder();
   const entries = Object.entries(texts).map(

@@ -1,6 +1,6 @@
 // catalogue.ts - reader of gettext catalogues (.mo).
 
-/** Texts by their English original, each with its forms: one, and where there is a plural, others. */
+/** Translations by English original: the singular, then the plural forms. */
 export type Texts = ReadonlyMap<string, string[]>;
 export const noTexts: Texts = new Map();
 
@@ -23,14 +23,14 @@ function readCatalogue(bytes: Uint8Array): [string, string[]][] {
   return Array.from({ length: count }, (_, i) => [text(originals, i)[0] ?? "", text(translations, i)]);
 }
 
-/** The texts of several catalogues, beside others that are there already. */
+/** Merges the texts of catalogues into known ones. */
 export function readCatalogues(files: readonly Uint8Array[], others: Texts = noTexts): Texts {
   return new Map([...others, ...files.flatMap(readCatalogue)]);
 }
 
 const fetched = new Map<string, Promise<Uint8Array>>();
 
-/** A catalogue of tools/gen/web-words, which is asked for once. */
+/** Fetches a catalogue of tools/gen/web-words once. */
 export function fetchCatalogue(name: string): Promise<Uint8Array> {
   let file = fetched.get(name);
   if (!file) {

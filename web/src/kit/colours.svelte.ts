@@ -1,4 +1,4 @@
-// colours.svelte.ts - colours of seats: dealt by the game, or by seat number.
+// colours.svelte.ts - Colours of seats: dealt by the game, or by seat number.
 import { getContext, setContext } from "svelte";
 
 import { seatColour, type SeatColour } from "./art/seats";
@@ -9,7 +9,7 @@ type ColourOf = (seat: number) => SeatColour;
 
 const key = Symbol("seat colours");
 
-/** For all components below: the colours at a table whose view this is. */
+/** Sets the seat colours for all child components, from a table's view. */
 export function wearColours(game: () => GameId, view: () => unknown): void {
   const colours = $derived.by(() =>
     view() === undefined ? null : (gamePage(game()).colours?.(view()) ?? null),
@@ -17,7 +17,7 @@ export function wearColours(game: () => GameId, view: () => unknown): void {
   setContext<ColourOf>(key, (seat) => colours?.[seat] ?? seatColour(seat));
 }
 
-/** The colours of the table that a component belongs to. */
+/** Returns the seat colours of the component's table. */
 export function colourOfSeats(): ColourOf {
   return getContext<ColourOf | undefined>(key) ?? seatColour;
 }

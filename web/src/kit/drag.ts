@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 
 const FAR = 9;
 
-/** What lies under where something was let go: spots and places, by their names. */
+/** Names of the spots and places under the drop point. */
 export type DropTargets = readonly string[];
 
 function namesUnder(x: number, y: number, card: Element): string[] {
@@ -13,7 +13,7 @@ function namesUnder(x: number, y: number, card: Element): string[] {
     .filter((name) => name !== null);
 }
 
-/** Lets something be carried by mouse or pen. A finger scrolls the page and presses, unless what is small is for fingers, too. */
+/** Makes an element draggable by mouse or pen. A finger scrolls and presses, unless `byFinger` is set. */
 export function drag(
   drop: (under: DropTargets, card: HTMLElement) => void,
   { byFinger = false } = {},
@@ -33,7 +33,7 @@ export function drag(
         wasDragged = false;
         if ((!byFinger && event.pointerType === "touch") || event.button !== 0) return;
         start = { x: event.clientX, y: event.clientY };
-        // What is small is soon left behind by a quick hand.
+        // Capture the pointer: a fast hand leaves a small element behind.
         card.setPointerCapture(event.pointerId);
       },
       pointermove: (event: PointerEvent) => {
@@ -52,7 +52,7 @@ export function drag(
         settle();
       },
       pointercancel: settle,
-      // The press that ends with a card let go was none.
+      // Swallow the click that ends a drag.
       click: (event: Event) => {
         if (wasDragged) event.stopImmediatePropagation();
         wasDragged = false;

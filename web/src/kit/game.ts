@@ -1,12 +1,12 @@
-// game.ts - description of a game for the page before its board is loaded: games/<game>/web/game.ts.
+// game.ts - Description of a game for the page before its board is loaded: games/<game>/web/game.ts.
 import type { Component } from "svelte";
 
 import type { SeatColour } from "./art/seats";
 
-/** What the result of a game played alone is given. */
+/** Properties of the result of a solo game. */
 export interface SoloResultProps {
   id: string;
-  /** The game was opened from a link or a file: it is left out of the best scores. */
+  /** The game came from a link or a file and does not count for the best scores. */
   isBorrowed: boolean;
   view: unknown;
   box: unknown;
@@ -21,13 +21,13 @@ export interface GamePage {
   minutes: [number, number];
   /** Number of players of "Play now". */
   start: number;
-  /** Playouts of each position in the analysis of a game: they make a whole game take about ten seconds. */
+  /** Playouts per position in a game analysis, chosen so that a whole game takes about ten seconds. */
   playouts: number;
-  /** The board shows every move by itself; others draw all consequences of a move at once. */
+  /** True: the board shows every move separately. False: it draws all consequences of a move at once. */
   showsEveryMove?: boolean;
-  /** Colours of the seats, if the game deals them; null while it has not. */
+  /** Seat colours if the game deals them; null before that. */
   colours?: (view: unknown) => SeatColour[] | null;
-  /** Result of a game played alone, below the score sheet. */
+  /** Result of a solo game, below the score sheet. */
   soloResult?: () => Promise<{ default: Component<SoloResultProps> }>;
   /** Best scores of this device, shown before a new game. */
   bestScores?: () => Promise<{ default: Component }>;

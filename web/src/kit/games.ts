@@ -1,9 +1,9 @@
-// games.ts - the registered games that have a page, and names of players and bots.
+// games.ts - Registered games that have a page, and names of players and bots.
 import type { GameId, Seat } from "../engine/types";
 import type { GamePage } from "./game";
 import { t } from "./words.svelte";
 
-/** Ids of the registry, in its order; vite.config.ts reads them from games/registry.c. */
+/** Ids in the registry's order; vite.config.ts reads them from games/registry.c. */
 declare const REGISTERED_GAMES: readonly GameId[];
 
 const pages = import.meta.glob<GamePage>("../../../games/*/web/game.ts", { eager: true, import: "game" });
@@ -31,7 +31,7 @@ export function botName(seat: number): string {
   return botNames[seat % botNames.length] ?? "";
 }
 
-/** Seats as the only person at this screen reads them: without a name of their own they are "You". */
+/** Seats for the only person at this screen: without a name that person is "You". */
 export function readBy(own: number | null, seats: Seat[]): Seat[] {
   return seats.map((one, seat) =>
     seat === own && [`Player ${seat + 1}`, personName(seat, "")].includes(one.name)
@@ -40,20 +40,20 @@ export function readBy(own: number | null, seats: Seat[]): Seat[] {
   );
 }
 
-/** Seat of the only person among players; null: several, or none. */
+/** Seat of the only person; null: several, or none. */
 export function onlyPerson(seats: Seat[]): number | null {
   const people = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   return people.length === 1 ? (people[0] ?? null) : null;
 }
 
-/** One person first, bots in the other seats. */
+/** A person first, bots in the other seats. */
 export function seatsAgainstBots(players: number, own: string, level = "keen"): Seat[] {
   return Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { name: personName(0, own), bot: null } : { name: botName(seat), bot: level },
   );
 }
 
-/** What a level is called on the screen. */
+/** Returns the display name of a bot level. */
 export function levelName(level: string): string {
   switch (level) {
     case "novice":

@@ -1,4 +1,4 @@
-// hover-preview.ts - enlarged view on hover, focus or long press.
+// hover-preview.ts - Hover preview: enlarged view on hover, focus or long press.
 import type { Attachment } from "svelte/attachments";
 
 const REST_MS = 280;
@@ -10,7 +10,7 @@ export interface PreviewEvents<Thing> {
   hold: (thing: Thing, at: Element) => void;
 }
 
-/** Enlarges a thing while the mouse or the focus rests on it, and when a finger does. */
+/** Shows the preview while the mouse or the focus rests on a thing, and on a long press. */
 export type HoverPreview<Thing> = (thing: Thing) => Attachment;
 
 export function hoverPreview<Thing>(eyes: PreviewEvents<Thing>): HoverPreview<Thing> {
@@ -32,7 +32,7 @@ export function hoverPreview<Thing>(eyes: PreviewEvents<Thing>): HoverPreview<Th
       timer = window.setTimeout(act, milliseconds);
     };
     const on = {
-      // Where a mouse comes to rest; not what appears under one that has not moved.
+      // Wait until a moving mouse rests; ignore things that appear under a still one.
       pointermove: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || shown || (event.movementX === 0 && event.movementY === 0))
           return;
@@ -57,14 +57,14 @@ export function hoverPreview<Thing>(eyes: PreviewEvents<Thing>): HoverPreview<Th
       contextmenu: (event: Event) => {
         event.preventDefault();
       },
-      // The finger that held a card has not pressed it.
+      // A long press is no click.
       click: (event: Event) => {
         stop();
         if (held) event.stopImmediatePropagation();
         held = false;
       },
     };
-    // Clicks are caught on their way down, before the thing hears of them.
+    // Listen in the capture phase, before the element itself.
     const names = Object.keys(on) as (keyof typeof on)[];
     for (const name of names) element.addEventListener(name, on[name] as EventListener, name === "click");
     return () => {

@@ -1,27 +1,27 @@
-// lesson.ts - what a lesson is: a game with a fixed beginning, and steps that lead through it.
+// lesson.ts - Type of a lesson: a game with a fixed start, and the steps that lead through it.
 //
-// A lesson is a list of steps in a file of its own. Chance follows from the seed and bots do what the
-// steps say, so that everybody is taught the same game; the tests play every lesson to its end.
+// A lesson is a list of steps in its own file. Its seed fixes chance, and its steps fix the bots' moves, so that
+// all players get the same lesson. The tests play every lesson to its end.
 import type { GameId } from "../engine/types";
 
-/** Whom a lesson speaks of. */
+/** Names for the coach's sentences. */
 export interface Names {
   bot: string;
 }
 
 export interface Step {
-  /** What the coach says first. */
+  /** The coach's first text. */
   says: (names: Names) => string;
-  /** What it is about: data-part or data-place of things on the board. */
+  /** Things it points at: data-part or data-place of the board. */
   points?: string[];
-  /** The moves that the learner is to make, one after the other; without any, one reads and goes on. */
+  /** Moves the learner makes, in order. Without any, the learner reads and goes on. */
   awaits?: string[];
-  /** The moves with which bots answer. */
+  /** The bots' replies. */
   bots?: string[];
-  /** What the coach says when all that has happened, and what that is about. */
+  /** The coach's text after all these moves, and the things it points at. */
   after?: (names: Names) => string;
   afterPoints?: string[];
-  /** What the coach says to who tries something else that can be done. */
+  /** The coach's text after another legal move. */
   instead?: (names: Names) => string;
 }
 
@@ -29,9 +29,9 @@ export interface Lesson {
   game: GameId;
   options: Record<string, string>;
   seed: bigint;
-  /** How many bots sit at the table; the learner has the first seat. */
+  /** Number of bots; the learner has the first seat. */
   bots: number;
   steps: Step[];
-  /** What the coach says at last. */
+  /** The coach's last text. */
   farewell: (names: Names) => string;
 }

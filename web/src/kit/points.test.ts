@@ -1,4 +1,4 @@
-// points.test.ts - boards show the points that the engine tells, and count none for themselves.
+// points.test.ts - Tests of points on boards: boards show the engine's points and count none themselves.
 import { readFileSync } from "node:fs";
 import type { Component } from "svelte";
 import { render } from "svelte/server";

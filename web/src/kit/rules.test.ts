@@ -1,4 +1,4 @@
-// rules.test.ts - searching in the rules.
+// rules.test.ts - Tests of the search in the rules.
 import { describe, expect, it } from "vitest";
 
 import { findRules, type Rule } from "./rules";

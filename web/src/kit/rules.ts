@@ -1,4 +1,4 @@
-// rules.ts - loading and searching of the numbered rules.
+// rules.ts - Loader of the numbered rules, and search in them.
 import type { GameId } from "../engine/types";
 
 export interface Rule {
@@ -29,7 +29,7 @@ export function fetchRules(game: GameId, language: string): Promise<Rule[]> {
   return rules;
 }
 
-/** The address of a rule that a refusal names. */
+/** Returns the address of a rule that a refusal cites. */
 export function ruleAddress(game: GameId, rule: string | null = null): string {
   return `#/rules/${game}${rule === null ? "" : `/${rule}`}`;
 }
@@ -38,7 +38,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The rules in which all words of a search stand, by section. */
+/** Returns the rules that contain all words of a search, by section. */
 export function findRules(rules: Rule[], search: string): Section[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const sections: Section[] = [];

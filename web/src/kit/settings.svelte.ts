@@ -16,7 +16,7 @@ export type Settings = { -readonly [Name in Choice]: Choices[Name][number] } & {
 const KEY = "wyrm.settings";
 const NAME_MAX = 24;
 
-/** The first language of a browser that is spoken here. */
+/** Returns the first of the browser's languages that the page has. */
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const base = tag.slice(0, 2).toLowerCase();
@@ -25,7 +25,7 @@ export function preferred(wanted: readonly string[]): Language {
   return "en";
 }
 
-/** Settings from whatever was stored: what is missing or broken has its default. */
+/** Parses stored settings; missing or damaged values become defaults. */
 export function readSettings(stored: string | null, wanted: readonly string[] = []): Settings {
   const settings: Settings = {
     language: preferred(wanted),
@@ -70,16 +70,16 @@ export function remember(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Not remembered, but in force.
+    // Applies now, but is not stored.
   }
 }
 
-/** How long a bot's move is left to be looked at, in milliseconds. */
+/** Delay after a bot's move, in milliseconds. */
 export function pace(): number {
   return { calm: 1100, brisk: 450, none: 0 }[settings.pace];
 }
 
-/** How long things move, in milliseconds: zero where motion is not wanted. */
+/** Length of an animation, in milliseconds; zero without motion. */
 export function motion(milliseconds: number): number {
   if (settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return settings.motion === "fast" ? milliseconds * 0.4 : milliseconds;

@@ -1,4 +1,4 @@
-// settings.test.ts - whatever was stored, there are settings.
+// settings.test.ts - Tests of settings: defaults for missing or damaged values.
 import { describe, expect, it } from "vitest";
 
 import { preferred, readSettings } from "./settings.svelte";

@@ -1,8 +1,7 @@
-// words.svelte.ts - what the page itself says, from catalogues (.mo) of the same texts as the program's.
+// words.svelte.ts - Translation of the page's texts, from gettext catalogues (.mo).
 //
-// Every sentence is a template with named parts, written in English where it is used: t("Your turn").
-// What is said at the table of a game comes when that game is opened. Changing the language changes
-// what is on the screen at once.
+// Every sentence is an English template with named arguments: t("Your turn"). The texts of a game's table are
+// loaded with that game. A change of language shows at once.
 
 import { fetchCatalogue, noTexts, readCatalogues, type Texts } from "./catalogue";
 import type { GameId } from "../engine/types";
@@ -14,15 +13,15 @@ type Parts = Record<string, string | number>;
 
 interface Spoken {
   language: Language;
-  /** Those of all screens, and of the games. English needs none. */
+  /** Texts of all screens and of the loaded games. English needs none. */
   texts: Texts;
   games: readonly GameId[];
 }
 
 let spoken = $state.raw<Spoken>({ language: "en", texts: noTexts, games: [] });
-/** Games that have been opened: their words are needed in every language. */
+/** Opened games, whose texts every language needs. */
 let opened: readonly GameId[] = [];
-/** What speak() was last asked for. */
+/** Load requested by the last call of speak(). */
 let coming: Promise<void> = Promise.resolve();
 let asked = 0;
 
@@ -30,12 +29,12 @@ function fill(template: string, parts: Parts): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(parts[name] ?? whole));
 }
 
-/** A template in the language spoken, filled in. */
+/** Translates a template and fills in its arguments. */
 export function t(text: string, parts: Parts = {}): string {
   return fill(spoken.texts.get(text)?.[0] ?? text, parts);
 }
 
-/** The same where a number decides: tn("{n} card", "{n} cards", 3). */
+/** Translates a template with a plural: tn("{n} card", "{n} cards", 3). */
 export function tn(one: string, others: string, n: number, parts: Parts = {}): string {
   const forms = spoken.texts.get(one) ?? [one, others];
   return fill(forms[n === 1 ? 0 : 1] ?? one, { n, ...parts });
@@ -54,7 +53,7 @@ async function gather(language: Language): Promise<Spoken> {
   return { language, texts: readCatalogues(files), games };
 }
 
-/** Speaks a language, once its words are there. */
+/** Changes the language after loading its texts. */
 export function speak(next: Language): Promise<void> {
   const turn = ++asked;
   coming = gather(next).then((found) => {
@@ -65,7 +64,7 @@ export function speak(next: Language): Promise<void> {
   return coming;
 }
 
-/** What is said at a game's table: from now on by the page, too, and here for an engine. Null: English. */
+/** Loads a game's texts into the page and returns them for an engine. Null: English. */
 export async function catalogue(game: GameId): Promise<Uint8Array | null> {
   if (!opened.includes(game)) opened = [...opened, game];
   await coming.catch(() => undefined);
@@ -78,6 +77,6 @@ export async function catalogue(game: GameId): Promise<Uint8Array | null> {
     }
     return bytes;
   } catch {
-    return null; // without its words a game is told in English
+    return null; // without its texts the game is in English
   }
 }

@@ -1,4 +1,4 @@
-// dragon.test.ts - all dragons can be drawn, no two alike, each within its frame.
+// dragon.test.ts - Tests of the dragon drawings: all exist, all differ, each fits its frame.
 import { expect, it } from "vitest";
 
 import { dragon } from "./dragon";

@@ -1,4 +1,4 @@
-// dragon.ts - a dragon from its parts: the type gives the figure, the realm gives horns and ridge.
+// dragon.ts - Dragon drawing built from parts: the type gives the figure, the realm gives horns and ridge.
 import { hides, vermilion, type DragonType, type Realm } from "./palette";
 import { poses, type HeadShape, type Limb, type Pose, type TailShape, type Wing } from "./poses";
 import { beside, lay, round, smooth, stations, strip, type Joint, type Point, type Station } from "./ribbon";
@@ -6,20 +6,20 @@ import { beside, lay, round, smooth, stations, strip, type Joint, type Point, ty
 export interface Stroke {
   d: string;
   fill?: string;
-  /** The breadth of its ink; without it there is none. */
+  /** Width of the ink; without it, no ink. */
   ink?: number;
   faint?: boolean;
 }
 
 export interface Dragon {
-  /** All that is solid, as one path: the silhouette. */
+  /** All solid parts as one path: the silhouette. */
   outline: string;
   back: Stroke[];
   body: Stroke[];
   front: Stroke[];
 }
 
-/** Drawn at the back of the skull, looking along the x axis; the last path is the opened mouth. */
+/** At the back of the skull, facing along the x axis. The last path is the open mouth. */
 const heads: Record<HeadShape, readonly [skull: string, mouth: string]> = {
   wolf: [
     "M-5 -9C2 -12 8 -12 13 -9C19 -9 25 -8 30 -7C34 -7 36 -3 33 0L29 1C22 1 17 3 11 5C17 6 23 8 27 9C25 14 16 15 8 12C2 12 -3 10 -6 8Z",
@@ -56,7 +56,7 @@ const ears: Record<HeadShape, string> = {
   ox: "M3 0C-4 -4 -10 -3 -14 1C-9 4 -3 6 2 6Z",
 };
 
-/** By realm, from the top of the skull: flames, bolts, spikes, branches, ram's curls, buds. */
+/** By realm, on the skull: flames, bolts, spikes, branches, ram's horns, buds. */
 const horns: Record<Realm, readonly string[]> = {
   volcano: [
     "M6 -10C2 -18 -8 -22 -20 -18C-12 -16 -6 -12 -3 -6Z",
@@ -73,7 +73,7 @@ const horns: Record<Realm, readonly string[]> = {
   plains: ["M8 -10C8 -16 4 -19 0 -20C-1 -16 0 -12 2 -9Z", "M1 -9C0 -14 -4 -17 -8 -17C-8 -13 -6 -10 -3 -7Z"],
 };
 
-/** By realm, along the back; they stand on the line from 0 to 10. */
+/** By realm, along the back, on the line from 0 to 10. */
 const ridges: Record<Realm, string> = {
   volcano: "M0 1C0 -4 3 -7 8 -10C7 -6 9 -3 10 1Z",
   storm: "M0 1L3 -6L5 -4L9 -11L8 -3L10 1Z",
@@ -83,7 +83,7 @@ const ridges: Record<Realm, string> = {
   plains: "M0 1C0 -8 10 -8 10 1Z",
 };
 
-/** At the end of the tail, along the x axis. */
+/** At the tail's end, along the x axis. */
 const tails: Record<TailShape, string> = {
   spade: "M-4 0C0 -4 2 -12 -2 -16C10 -14 18 -8 24 0C18 8 10 14 -2 16C2 12 0 4 -4 0Z",
   fluke: "M-5 0C0 -6 6 -16 22 -20C18 -10 16 -4 10 0C16 4 18 10 22 20C6 16 0 6 -5 0Z",
@@ -137,7 +137,7 @@ function wing({ shoulder, wrist, tips, root }: Wing, fill: string, shade: string
   ];
 }
 
-/** The same line with a rounded beginning. */
+/** The same line with a rounded start. */
 function capped(joints: readonly Joint[]): Joint[] {
   const [hip, knee] = joints as [Joint, Joint];
   const reach = hip[2] / Math.hypot(hip[0] - knee[0], hip[1] - knee[1]);
@@ -163,7 +163,7 @@ function limb({ joints, far }: Limb, body: string, shade: string): Stroke[] {
   ];
 }
 
-/** What lies along the back, from part to part of the spine, at even steps. */
+/** Ridge along the back, from one point of the spine to another, at even steps. */
 function ridge(line: readonly Station[], pose: Pose, shape: string): string {
   const [from, to, size] = pose.ridge;
   let path = "";
@@ -190,7 +190,7 @@ function sail(line: readonly Station[], from: number, to: number): string {
   return smooth([...part.map((station) => beside(station, -0.8)), ...edge.reverse()], true);
 }
 
-/** Rows of scales on the upper half of the body. */
+/** Rows of scales on the upper body. */
 function scales(line: readonly Station[]): string {
   let path = "";
   for (let i = 3; i < line.length - 8; i += 2) {
@@ -204,7 +204,7 @@ function scales(line: readonly Station[]): string {
   return path;
 }
 
-/** Plates of the belly: short lines across it. */
+/** Belly plates: short lines across the belly. */
 function plates(line: readonly Station[]): string {
   let path = "";
   for (let i = 2; i < line.length - 4; i += 2) {
@@ -282,7 +282,7 @@ function build(type: DragonType, realm: Realm): Dragon {
 
 const drawn = new Map<string, Dragon>();
 
-/** The dragon of a type in a realm; drawn once. */
+/** Returns the dragon of a type in a realm. Cached. */
 export function dragon(type: DragonType, realm: Realm): Dragon {
   const key = `${type}-${realm}`;
   let found = drawn.get(key);

@@ -1,4 +1,4 @@
-// landscape.ts - the realms, as woodcuts of 200 by 220 in flat colours, from the sky to the ground.
+// landscape.ts - Landscapes of the realms: woodcuts of 200 by 220 in flat colours.
 import type { Realm } from "./palette";
 
 export type Patch = readonly [d: string, fill: string, ink?: number];
@@ -14,7 +14,7 @@ const sky = (...bands: string[]): Patch[] =>
     ];
   });
 
-/** Tufts of grass, reeds or flames, from a row of places. */
+/** Tufts of grass, reeds or flames at a row of places. */
 const tufts = (shape: string, places: readonly (readonly [x: number, y: number])[]): string =>
   places.map(([x, y]) => `M${x} ${y}${shape}`).join("");
 

@@ -1,7 +1,7 @@
-// marks.ts - small signs, drawn in a box of 24 by 24: what goes with a colour or a realm.
+// marks.ts - Small signs in a box of 24 by 24, one for each colour or realm.
 import type { DragonType, Realm } from "./palette";
 
-/** Goes wherever a colour of dragons goes: flame, drop, leaf, sun, moon, shard. */
+/** One for each dragon colour: flame, drop, leaf, sun, moon, shard. */
 export const typeMarks: Record<DragonType, string> = {
   crimson:
     "M12 2C13 7 19 9 19 15A7 7 0 0 1 5 15C5 12 7 11 7 8C9 9 10 10 10 12C12 9 12 6 12 2ZM12 21C14.5 21 15.5 19 15 17C14.5 15.5 13 15 13 13C10 15 9 17 9.5 19C10 20.5 11 21 12 21Z",

@@ -1,4 +1,4 @@
-// palette.ts - the inks of the house. Every colour has a mark that goes with it (marks.ts).
+// palette.ts - Colour palette of the drawings. Every colour has its mark (marks.ts).
 
 import type { SeatColour } from "./seats";
 
@@ -28,7 +28,7 @@ export const hides: Record<DragonType, Hide> = {
 
 export interface Tincture {
   field: string;
-  /** What is drawn on it: pips and charges. */
+  /** Colour of pips and charges on it. */
   charge: string;
   inlay: string;
 }

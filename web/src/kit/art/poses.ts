@@ -1,16 +1,16 @@
-// poses.ts - how each type of dragon is built: a figure of 200 by 220, looking to the left.
+// poses.ts - Pose of each type of dragon: a figure of 200 by 220, facing left.
 //
-// A type is known by its outline alone: crimson rears, azure is a coiled serpent, emerald lies, golden
-// is displayed with both wings spread, violet winds through the air, obsidian walks under heavy plates.
+// Each type has its own outline: crimson rears, azure is a coiled serpent, emerald lies, golden shows both
+// wings spread, violet winds through the air, obsidian walks under heavy plates.
 import type { DragonType } from "./palette";
 import type { Joint, Point } from "./ribbon";
 
 export interface Wing {
   shoulder: Point;
   wrist: Point;
-  /** The ends of the fingers, from the foremost on. */
+  /** Finger tips, foremost first. */
   tips: readonly Point[];
-  /** Where the skin meets the body. */
+  /** Where the wing's skin meets the body. */
   root: Point;
 }
 
@@ -23,19 +23,19 @@ export type HeadShape = "wolf" | "eel" | "cat" | "hawk" | "river" | "ox";
 export type TailShape = "spade" | "fluke" | "leaf" | "plume" | "tuft" | "club";
 
 export interface Pose {
-  /** From the back of the head to the end of the tail. */
+  /** From the back of the head to the tail's end. */
   spine: readonly Joint[];
-  /** The head: its turn in degrees from looking left, and its size. */
+  /** Head: its angle in degrees from facing left, and its size. */
   turn: number;
   size: number;
   head: HeadShape;
   tail: TailShape;
   wings: readonly (Wing & { far?: boolean })[];
   limbs: readonly Limb[];
-  /** Where along the spine (0 to 1) the ridge on the back begins and ends. */
+  /** Start and end of the ridge along the spine (0 to 1). */
   ridge: readonly [from: number, to: number, size: number];
   mane?: boolean;
-  /** A sail along the back, from station to station, in place of wings. */
+  /** Sail along the back, between two stations, instead of wings. */
   sail?: boolean;
 }
 

@@ -1,14 +1,14 @@
-// ribbon.ts - bodies, necks, tails and limbs are ribbons: a line through points, each with a width.
+// ribbon.ts - Ribbons: lines with a width at each point, for bodies, necks, tails and limbs.
 
 export type Point = readonly [x: number, y: number];
-/** A point of a line and half the breadth of the body there. */
+/** Point of a line, with half the body's width there. */
 export type Joint = readonly [x: number, y: number, half: number];
 
 export interface Station {
   x: number;
   y: number;
   half: number;
-  /** The direction of the line here, of length 1. */
+  /** Unit vector along the line. */
   dx: number;
   dy: number;
 }
@@ -17,7 +17,7 @@ const STEPS = 7;
 
 export const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** A smooth line (Catmull-Rom) through joints, as many stations. */
+/** Smooth line (Catmull-Rom) through joints, as a number of stations. */
 export function stations(joints: readonly Joint[]): Station[] {
   const at = (index: number): Joint => joints[Math.min(Math.max(index, 0), joints.length - 1)] as Joint;
   const line: Station[] = [];
@@ -46,13 +46,13 @@ export function stations(joints: readonly Joint[]): Station[] {
   return line;
 }
 
-/** A point beside the line: -1 is its left edge in the direction of travel, 1 its right one. */
+/** Point beside the line: -1 is its left edge in the direction of travel, 1 its right edge. */
 export function beside(station: Station, side: number): Point {
   const { x, y, half, dx, dy } = station;
   return [x - dy * half * side, y + dx * half * side];
 }
 
-/** A closed or open path through points, rounded off at each of them. */
+/** Closed or open path through points, rounded at each. */
 export function smooth(points: readonly Point[], closed = false): string {
   const first = points[0] ?? [0, 0];
   let path = `M${round(first[0])} ${round(first[1])}`;
@@ -64,14 +64,14 @@ export function smooth(points: readonly Point[], closed = false): string {
   return `${path}L${round(end[0])} ${round(end[1])}${closed ? "Z" : ""}`;
 }
 
-/** The outline between two lines that run beside a body, -1 and 1 being its edges. */
+/** Outline between two lines beside a body; -1 and 1 are its edges. */
 export function strip(line: readonly Station[], from: number, to: number): string {
   const there = line.map((station) => beside(station, from));
   const back = line.map((station) => beside(station, to)).reverse();
   return smooth([...there, ...back], true);
 }
 
-/** A small drawing of pairs of numbers, laid somewhere: turned into a direction and resized. */
+/** Places a small drawing: moves, turns and scales its coordinates. */
 export function lay(drawing: string, at: Omit<Station, "half">, size: number, flip = 1): string {
   return drawing.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, along: string, across: string) => {
     const [a, b] = [Number(along) * size, Number(across) * size * flip];

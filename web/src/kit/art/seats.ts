@@ -1,11 +1,11 @@
-// seats.ts - a seat's colour and heraldic shape, the same beside every name, on dice and on tokens.
+// seats.ts - A seat's colour and heraldic shape, the same beside its name, on dice and on tokens.
 
 export type SeatColour = "red" | "blue" | "green" | "yellow" | "purple" | "black";
 
-/** By seat, from the first on. */
+/** By seat number. */
 export const seatColours: readonly SeatColour[] = ["red", "blue", "green", "yellow", "purple", "black"];
 
-/** Shield, lozenge, roundel, banner, hexagon, mullet; in a box of 24 by 24. */
+/** Shield, lozenge, roundel, banner, hexagon, mullet, in a box of 24 by 24. */
 export const seatShapes: Record<SeatColour, string> = {
   red: "M4 3h16v9c0 5-4 8-8 10-4-2-8-5-8-10z",
   blue: "M12 2l9 10-9 10-9-10z",
