@@ -1,4 +1,4 @@
-// answers.test.mjs - in Dragonbrood two actions are enough to know whose turn it is, what can be done, what
+// answers.test.mjs - In Dragonbrood two actions are enough to know whose turn it is, what can be done, what
 // a place gives and who is ahead: with a mouse, on a tablet and on a phone, in every kind of moment.
 import { atOnce, sizes } from "./house.mjs";
 import { expect, test } from "./suite.mjs";

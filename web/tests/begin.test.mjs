@@ -1,4 +1,4 @@
-// begin.test.mjs - every game is begun in two clicks, from opening the page on, at any size and in any language.
+// begin.test.mjs - Every game is begun in two clicks, from opening the page on, at any size and in any language.
 import { atOnce } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";

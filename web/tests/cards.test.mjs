@@ -1,4 +1,4 @@
-// cards.test.mjs - cards are carried, and looked at closely: by mouse, finger and keyboard.
+// cards.test.mjs - Cards are carried, and looked at closely: by mouse, finger and keyboard.
 import { atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, test } from "./suite.mjs";

@@ -1,4 +1,4 @@
-// clean.mjs - what axe-core finds wrong with a page: nothing.
+// clean.mjs - What axe-core finds wrong with a page: nothing.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

@@ -1,4 +1,4 @@
-// colours.test.mjs - in The Book of Dragons a seat has the colour of its token: beside its name, in the log, on its dice.
+// colours.test.mjs - In The Book of Dragons a seat has the colour of its token: beside its name, in the log, on its dice.
 import { atOnce } from "./house.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openRecord, openTable } from "./visit.mjs";

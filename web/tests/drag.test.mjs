@@ -1,4 +1,4 @@
-// drag.test.mjs - dice of Dragon Dungeon are dragged to their uses, by mouse and by finger, and the choice stands.
+// drag.test.mjs - Dice of Dragon Dungeon are dragged to their uses, by mouse and by finger, and the choice stands.
 import { atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";

@@ -1,4 +1,4 @@
-// eyes.mjs - runs in every page that a test opens: what a player sees there, who knows nothing of any game.
+// eyes.mjs - Runs in every page that a test opens: what a player sees there, who knows nothing of any game.
 globalThis.wyrmEyes = (() => {
   /** What makes a move, or begins one, and is shown as such. */
   const offers = [

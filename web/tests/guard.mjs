@@ -1,4 +1,4 @@
-// guard.mjs - whatever a browser complains of while a test runs.
+// guard.mjs - Whatever a browser complains of while a test runs.
 import { openWindow } from "./house.mjs";
 
 /** Lists complaints of all pages of a context: what the console says, what is thrown, what does not load. */

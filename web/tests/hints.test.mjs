@@ -1,4 +1,4 @@
-// hints.test.mjs - a hint is asked for, seen on the board, and played.
+// hints.test.mjs - A hint is asked for, seen on the board, and played.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { meet, orderTable } from "./online_house.mjs";

@@ -1,4 +1,4 @@
-// house.mjs - what the tests in a browser share: the program that serves the page, and Chromium.
+// house.mjs - What the tests in a browser share: the program that serves the page, and Chromium.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// keyboard.test.mjs - a whole game without a mouse, from the home page on: Tab, arrows, Enter and Space.
+// keyboard.test.mjs - A whole game without a mouse, from the home page on: Tab, arrows, Enter and Space.
 import { atOnce } from "./house.mjs";
 import { playAs } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";

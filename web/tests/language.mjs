@@ -1,4 +1,4 @@
-// language.mjs - what is left in English on a page that speaks Spanish.
+// language.mjs - What is left in English on a page that speaks Spanish.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-// lessons.test.mjs - each lesson, gone through by pressing what its coach points at.
+// lessons.test.mjs - Each lesson, gone through by pressing what its coach points at.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";

@@ -1,4 +1,4 @@
-// names.test.mjs - names are texts, whatever stands in them, and break no screen.
+// names.test.mjs - Names are texts, whatever stands in them, and break no screen.
 import { atOnce } from "./house.mjs";
 import { playAs, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";

@@ -1,4 +1,4 @@
-// offline.test.mjs - after the first visit the page works without network and server.
+// offline.test.mjs - After the first visit the page works without network and server.
 import { inWindow } from "./guard.mjs";
 import { atOnce, startServer } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";

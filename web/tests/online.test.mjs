@@ -1,4 +1,4 @@
-// online.test.mjs - games with others at the server, from the invitation to the score sheet.
+// online.test.mjs - Games with others at the server, from the invitation to the score sheet.
 import { execFileSync } from "node:child_process";
 
 import { expectClean } from "./clean.mjs";

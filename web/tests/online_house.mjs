@@ -1,4 +1,4 @@
-// online_house.mjs - people who meet at a table at the server, each in a window of their own.
+// online_house.mjs - People who meet at a table at the server, each in a window of their own.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// pictures.mjs - takes pictures of the screens: node tests/pictures.mjs FOLDER [WORD ...]
+// pictures.mjs - Takes pictures of the screens: node tests/pictures.mjs FOLDER [WORD ...]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 

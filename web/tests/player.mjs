@@ -1,4 +1,4 @@
-// player.mjs - robot player: presses what the page offers and knows no rules (eyes.mjs).
+// player.mjs - Robot player: presses what the page offers and knows no rules (eyes.mjs).
 import { expect } from "./suite.mjs";
 
 /** How the game stands: how many moves have been made, and whether it is over. */

@@ -1,4 +1,4 @@
-// reach.test.mjs - with as many players as a game takes, nothing that is offered lies under something else.
+// reach.test.mjs - With as many players as a game takes, nothing that is offered lies under something else.
 import { atOnce } from "./house.mjs";
 import { playAs } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";

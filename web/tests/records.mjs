@@ -1,4 +1,4 @@
-// records.mjs - games that were played before a test begins, and what the program says of records.
+// records.mjs - Games that were played before a test begins, and what the program says of records.
 import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 

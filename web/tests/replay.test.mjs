@@ -1,4 +1,4 @@
-// replay.test.mjs - a game is gone through, and another one begins at a moment of it.
+// replay.test.mjs - A game is gone through, and another one begins at a moment of it.
 import { atOnce } from "./house.mjs";
 import { playAs, standing, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";

@@ -1,4 +1,4 @@
-// run.mjs - the page as the server serves it, in Chromium:
+// run.mjs - The page as the server serves it, in Chromium:
 //
 //     WYRM=../build/wyrm node tests/run.mjs [WORDS ...]
 //

@@ -1,4 +1,4 @@
-// screens.mjs - every main screen and state of the page, and how one gets there.
+// screens.mjs - Every main screen and state of the page, and how one gets there.
 //
 // Tests look at all of them for what keeps people out (screens.test.mjs), and tools/gen/screenshots takes their
 // pictures. A screen is its name and the steps to it from a window on which nothing has happened yet;

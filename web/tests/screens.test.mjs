@@ -1,4 +1,4 @@
-// screens.test.mjs - every screen is for everybody: axe-core finds nothing that keeps people out, by day and by
+// screens.test.mjs - Every screen is for everybody: axe-core finds nothing that keeps people out, by day and by
 // night, nothing is wider than the screen, and the Spanish page shows no English.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";

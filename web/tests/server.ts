@@ -1,4 +1,4 @@
-// server.ts - a table server for tests, and guests who talk to it.
+// server.ts - A table server for tests, and guests who talk to it.
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

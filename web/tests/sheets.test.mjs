@@ -1,4 +1,4 @@
-// sheets.test.mjs - players and spectators of Dragon Dungeon can open any sheet, and their own again.
+// sheets.test.mjs - Players and spectators of Dragon Dungeon can open any sheet, and their own again.
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";

@@ -1,4 +1,4 @@
-// suite.mjs - tests as a list, and what each of them is given.
+// suite.mjs - Tests as a list, and what each of them is given.
 
 /** All tests, in the order in which their files were read. */
 export const tests = [];

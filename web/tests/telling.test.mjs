@@ -1,4 +1,4 @@
-// telling.test.mjs - what comes of a move in Dragon Dungeon is told move by move, or at once where nothing is to move.
+// telling.test.mjs - What comes of a move in Dragon Dungeon is told move by move, or at once where nothing is to move.
 import { standing, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";

@@ -1,4 +1,4 @@
-// visit.mjs - ways through the page that many tests go, by its own links and buttons.
+// visit.mjs - Ways through the page that many tests go, by its own links and buttons.
 import { untilAsked } from "./player.mjs";
 import { recordOf } from "./records.mjs";
 import { expect, expectEqual } from "./suite.mjs";

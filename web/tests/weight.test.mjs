@@ -1,4 +1,4 @@
-// weight.test.mjs - the first load: all bytes from a cold start of the home page until a game can be played.
+// weight.test.mjs - The first load: all bytes from a cold start of the home page until a game can be played.
 //
 // What counts is what a stranger waits for who opens the page and begins The Book of Dragons: all that is
 // answered, packed as it travels, with the engine, its words and the board. What the service worker puts away

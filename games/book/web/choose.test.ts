@@ -1,4 +1,4 @@
-// choose.test.ts - every move can be reached by pointing, and nothing else can: in whole games of chance.
+// choose.test.ts - Every move can be reached by pointing, and nothing else can: in whole games of chance.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// choose.ts - selection of dice and targets, mapped to the legal moves.
+// choose.ts - Selection of dice and targets, mapped to the legal moves.
 //
 // Three kinds of things can be pointed at: dice in hand, a pile, and an ability. What is pointed at is a
 // choice; offers() are the moves that it stands for. Nothing here knows the rules: it only sorts

@@ -1,4 +1,4 @@
-// dice.ts - identity of dice between two positions, for animations.
+// dice.ts - Identity of dice between two positions, for animations.
 //
 // The view tells only faces. Every seat has three dice; a die that can have stayed where it is did.
 import type { BookView } from "./view";

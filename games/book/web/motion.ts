@@ -1,4 +1,4 @@
-// motion.ts - animations of pieces between their places; none with reduced motion.
+// motion.ts - Animations of pieces between their places; none with reduced motion.
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 

@@ -1,4 +1,4 @@
-// view.ts - the view of The Book of Dragons, as docs/protocol.md describes it.
+// view.ts - The view of The Book of Dragons, as docs/protocol.md describes it.
 import type { DragonType, Realm } from "$web/kit/art/palette";
 import type { SeatColour } from "$web/kit/art/seats";
 

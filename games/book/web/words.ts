@@ -1,4 +1,4 @@
-// words.ts - names of the things of the Book; the catalogue has most of them from the rules.
+// words.ts - Names of the things of the Book; the catalogue has most of them from the rules.
 import type { DragonType, Realm } from "$web/kit/art/palette";
 import { t } from "$web/kit/words.svelte";
 import type { Card, Power } from "./view";

@@ -1,4 +1,4 @@
-// brood.test.ts - in positions of real games: everything that can be done can be pressed, and what is shown is so.
+// brood.test.ts - In positions of real games: everything that can be done can be pressed, and what is shown is so.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// choose.ts - map from legal moves to the things of the board that make them.
+// choose.ts - Map from legal moves to the things of the board that make them.
 //
 // A spot is a thing that can be pressed. Whatever has none that is to be seen is still a sentence in the
 // list "Your options", which has every action that is no button of the prompt (isPlain).

@@ -1,4 +1,4 @@
-// deals.ts - price and gain of ACTION places, read from the component file, or a sentence.
+// deals.ts - Price and gain of ACTION places, read from the component file, or a sentence.
 import { t } from "$web/kit/words.svelte";
 import { lotGoods } from "./gains";
 import type { Amounts, BroodBox, Side } from "./view";

@@ -1,4 +1,4 @@
-// flights.ts - the last gains and payments as things that move between places of the board.
+// flights.ts - The last gains and payments as things that move between places of the board.
 import type { Move } from "$web/engine/types";
 import { type BroodView, type Dragon, GOODS } from "./view";
 

@@ -1,4 +1,4 @@
-// gains.ts - gains of places, read from the component file: icons on the map and sentences beside it.
+// gains.ts - Gains of places, read from the component file: icons on the map and sentences beside it.
 import {
   type Amounts,
   type BroodBox,

@@ -1,4 +1,4 @@
-// interaction.ts - what the board passes to its parts to make them clickable.
+// interaction.ts - What the board passes to its parts to make them clickable.
 import type { Controls, Spot } from "./choose";
 
 export interface Interaction {

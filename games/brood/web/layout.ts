@@ -1,4 +1,4 @@
-// layout.ts - coordinates of places: those of the component file, moved apart to fit their drawings.
+// layout.ts - Coordinates of places: those of the component file, moved apart to fit their drawings.
 import type { MapPlace } from "./view";
 
 /** The sheet the map is drawn on, in its own units. */

@@ -1,4 +1,4 @@
-// lesson.ts - the first year of Dragonbrood: a clan, a handful of places, the seasons, New Year.
+// lesson.ts - The first year of Dragonbrood: a clan, a handful of places, the seasons, New Year.
 import { t } from "$web/kit/words.svelte";
 import type { Lesson } from "$web/kit/lesson";
 

@@ -1,4 +1,4 @@
-// uses.ts - uses of a good, in sentences with the numbers of the component file.
+// uses.ts - Uses of a good, in sentences with the numbers of the component file.
 import { t } from "$web/kit/words.svelte";
 import { type BroodBox, kindOf, partOf } from "./view";
 import { amountName, placeName } from "./words";

@@ -1,4 +1,4 @@
-// view.ts - types of the view of Dragonbrood (docs/protocol.md), and facts that the board derives from it.
+// view.ts - Types of the view of Dragonbrood (docs/protocol.md), and facts that the board derives from it.
 
 export type Season = "setup" | "summer" | "autumn" | "winter" | "spring" | "newyear" | "over";
 export type Side = "summer" | "winter";

@@ -1,4 +1,4 @@
-// words.ts - names of the board's things. Most come from the engine's catalogue.
+// words.ts - Names of the board's things. Most come from the engine's catalogue.
 import { t, tn } from "$web/kit/words.svelte";
 import type { Amounts, BroodView, Dragon, Season, Use } from "./view";
 import { GOODS, KINDS } from "./view";

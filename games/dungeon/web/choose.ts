@@ -1,4 +1,4 @@
-// choose.ts - dice and their uses: map from what is pressed to a move, and back.
+// choose.ts - Dice and their uses: map from what is pressed to a move, and back.
 //
 // A die is one of those on the table, by its place among them: two may show the same. A die for oneself goes to the
 // action with its number, or to the rest area; another goes to the dragon. What is left needs no pointing.

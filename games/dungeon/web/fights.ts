@@ -1,4 +1,4 @@
-// fights.ts - fights of the last moves: adventurer, monster and red die.
+// fights.ts - Fights of the last moves: adventurer, monster and red die.
 import type { Move } from "$web/engine/types";
 import { usesOf } from "./choose";
 import { fleeingTo } from "./forecast";

@@ -1,4 +1,4 @@
-// forecast.ts - the fight that a choice leads to, with its odds.
+// forecast.ts - The fight that a choice leads to, with its odds.
 import type { Choice } from "./choose";
 import { foresee, type Foresight, landing, leftOver, monsterDice, type Odds, oddsOf } from "./foresee";
 import { type DungeonBox, type DungeonView, type Foe, lairOf, type Player, winningFaces } from "./view";

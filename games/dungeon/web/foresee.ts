@@ -1,4 +1,4 @@
-// foresee.ts - preview of a choice: where you get to, what waits there, how near the dragon comes.
+// foresee.ts - Preview of a choice: where you get to, what waits there, how near the dragon comes.
 import type { DungeonBox, DungeonView, Foe, Monster, Player } from "./view";
 import { defenceOf, iconsOf, lairOf, monsterOf, roomOf, sheetOf, winningFaces } from "./view";
 

@@ -1,4 +1,4 @@
-// map.ts - the way out of the dungeon, laid out for a width: tiles along a winding line, rooms around them, doors between.
+// map.ts - The way out of the dungeon, laid out for a width: tiles along a winding line, rooms around them, doors between.
 import { hatching, type Point, shaky, through } from "./pencil";
 import type { DungeonBox } from "./view";
 

@@ -1,4 +1,4 @@
-// pencil.ts - hand-drawn lines: slightly off, and the same every time.
+// pencil.ts - Hand-drawn lines: slightly off, and the same every time.
 
 export interface Point {
   x: number;

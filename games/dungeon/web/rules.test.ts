@@ -1,4 +1,4 @@
-// rules.test.ts - in positions of real games: every move can be reached by pointing, and what is foretold happens.
+// rules.test.ts - In positions of real games: every move can be reached by pointing, and what is foretold happens.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 

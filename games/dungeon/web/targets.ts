@@ -1,4 +1,4 @@
-// targets.ts - map from legal moves to the things of the sheet that make them.
+// targets.ts - Map from legal moves to the things of the sheet that make them.
 import type { Action, Look } from "$web/engine/types";
 import { type Choice, type Glow, glow, meant, usesOf, wayTo } from "./choose";
 import type { Column, DungeonView, SheetKind } from "./view";

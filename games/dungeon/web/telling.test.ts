@@ -1,4 +1,4 @@
-// telling.test.ts - the story of a move is the same, told at once or move by move.
+// telling.test.ts - The story of a move is the same, told at once or move by move.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// telling.ts - the moves that led to the position on screen, as far as they have been shown.
+// telling.ts - The moves that led to the position on screen, as far as they have been shown.
 //
 // Much may come of one move. A table may tell it at once, or move by move: then what it calls recent grows from
 // position to position, and what was told before stays.

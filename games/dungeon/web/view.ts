@@ -1,4 +1,4 @@
-// view.ts - types of the view of Dragon Dungeon (docs/protocol.md), and facts derived from it.
+// view.ts - Types of the view of Dragon Dungeon (docs/protocol.md), and facts derived from it.
 
 export type SheetKind = "normal" | "easy";
 export type MonsterName = "bat" | "slime" | "skeleton" | "assassin" | "beholder" | "mimic";

@@ -1,4 +1,4 @@
-// words.ts - names of the sheet's things, and what they do.
+// words.ts - Names of the sheet's things, and what they do.
 import { t, tn } from "$web/kit/words.svelte";
 import type { Foresight, Odds } from "./foresee";
 import { monsterDice, oddsOf } from "./foresee";

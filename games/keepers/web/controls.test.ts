@@ -1,4 +1,4 @@
-// controls.test.ts - in positions of real games, the board's controls do exactly what can be done.
+// controls.test.ts - In positions of real games, the board's controls do exactly what can be done.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// controls.ts - map from legal moves to the things of the board that make them.
+// controls.ts - Map from legal moves to the things of the board that make them.
 //
 // A spot is a thing that can be pressed. Some actions have several (a play: the book, and where it goes);
 // what has no spot that is on the board lands on the bar, so that nothing is ever out of reach.

@@ -1,4 +1,4 @@
-// drag.test.ts - what letting a card go means, in positions of a real game.
+// drag.test.ts - What letting a card go means, in positions of a real game.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 

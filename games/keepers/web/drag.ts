@@ -1,4 +1,4 @@
-// drag.ts - a card that is carried: from the display to one's own place, from the hand onto the book or
+// drag.ts - A card that is carried: from the display to one's own place, from the hand onto the book or
 // into the row. What can be pressed can be carried there as well; nothing needs to be.
 import type { Action } from "$web/engine/types";
 import type { DropTargets } from "$web/kit/drag";

@@ -1,4 +1,4 @@
-// flights.ts - the last gains and moves as things that fly between places of the board.
+// flights.ts - The last gains and moves as things that fly between places of the board.
 import type { Move } from "$web/engine/types";
 import { type Card, cardOf, type Keeper, type KeepersView, type Page, PAGES } from "./view";
 

@@ -1,4 +1,4 @@
-// interaction.ts - what the board passes to its parts to make them readable and clickable.
+// interaction.ts - What the board passes to its parts to make them readable and clickable.
 import type { HoverPreview } from "$web/kit/hover-preview";
 import type { Controls, Spot } from "./controls";
 import type { DropTargets } from "$web/kit/drag";

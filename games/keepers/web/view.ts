@@ -1,4 +1,4 @@
-// view.ts - types of the view of Dragonkeepers (docs/protocol.md).
+// view.ts - Types of the view of Dragonkeepers (docs/protocol.md).
 
 export type Colour = "white" | "red" | "blue" | "green";
 export type Page = "left" | "right";

@@ -1,4 +1,4 @@
-// words.ts - names of the board's things, and what they do.
+// words.ts - Names of the board's things, and what they do.
 import { t, tn } from "$web/kit/words.svelte";
 import type { Back, BookPage, Card, Chest, Colour, Keeper, KeepersTable, Stack } from "./view";
 import { isHighest } from "./view";

@@ -1,4 +1,4 @@
-// main.ts - entry point of the page.
+// main.ts - Entry point of the page.
 import { mount } from "svelte";
 
 import "./styles/tokens.css";

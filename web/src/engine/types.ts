@@ -1,4 +1,4 @@
-// types.ts - types of the engine's answers (docs/protocol.md).
+// types.ts - Types of the engine's answers (docs/protocol.md).
 
 /** Id of a registered game, such as "book". */
 export type GameId = string;

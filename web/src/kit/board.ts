@@ -1,4 +1,4 @@
-// board.ts - interface of a board: its properties and callbacks.
+// board.ts - Interface of a board: its properties and callbacks.
 //
 // A board draws one position from one viewer's view. Its player chooses among `look.actions` by pointer or
 // keyboard. It knows its game's view and notation (docs/protocol.md), but not whether the table is local or

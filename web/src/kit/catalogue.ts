@@ -1,4 +1,4 @@
-// catalogue.ts - reader of gettext catalogues (.mo).
+// catalogue.ts - Reader of gettext catalogues (.mo).
 
 /** Translations by English original: the singular, then the plural forms. */
 export type Texts = ReadonlyMap<string, string[]>;

@@ -1,4 +1,4 @@
-// drag.ts - drag and drop with pointer events.
+// drag.ts - Drag and drop with pointer events.
 import type { Attachment } from "svelte/attachments";
 
 const FAR = 9;

@@ -1,4 +1,4 @@
-// settings.svelte.ts - settings of this device, in localStorage.
+// settings.svelte.ts - Settings of this device, in localStorage.
 import { languages, type Language } from "./words.svelte";
 
 const choices = {

@@ -1,13 +1,13 @@
-// account.ts - client of the account API: guests, accounts, export and deletion (docs/operations.md).
+// account.ts - Client of the account API: guests, accounts, export and deletion (docs/operations.md).
 
 export interface Me {
   signed_in: boolean;
   name?: string;
-  /** Without a password: known by this browser only. */
+  /** No password: only this browser knows the account. */
   guest?: boolean;
 }
 
-/** What the server would not do, in its own words. */
+/** Refusal of the server, with its error text. */
 export class AccountRefusal extends Error {
   constructor(
     readonly code: string,
@@ -25,12 +25,12 @@ export interface AccountApi {
   login(name: string, password: string): Promise<Me>;
   logout(): Promise<Me>;
   rename(name: string): Promise<Me>;
-  /** Everything that is kept about one, as JSON. */
+  /** Everything the server keeps about you, as JSON. */
   export(): Promise<string>;
   erase(password: string | null): Promise<unknown>;
 }
 
-/** The door of the server that served this page; refusals come in that language. */
+/** Client of the account API of the page's server. Error texts come in that language. */
 export function accountApi(
   language: () => string,
   ask: typeof fetch = (...args) => fetch(...args),

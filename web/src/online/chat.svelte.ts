@@ -1,4 +1,4 @@
-// chat.svelte.ts - chat of a table, as plain text.
+// chat.svelte.ts - Chat of a table, as plain text.
 import { SvelteSet } from "svelte/reactivity";
 
 import type { Line as Server } from "./connection.svelte";
@@ -6,11 +6,11 @@ import type { Line } from "./types";
 
 export class Chat {
   lines = $state.raw<Line[]>([]);
-  /** Seats that are not listened to. */
+  /** Muted seats. */
   readonly muted = new SvelteSet<number>();
-  /** The drawer is open: nothing is unread. */
+  /** Whether the drawer is open; then no line is unread. */
   isOpen = $state(false);
-  /** The last line that was looked at. */
+  /** Number of the last line read. */
   seen = $state(0);
   errorText = $state("");
 
@@ -32,7 +32,7 @@ export class Chat {
         if (method === "line" && (params as Line).table === table) this.#add([params as Line]);
       },
     });
-    // What was said before one came has been said to others.
+    // Lines from before you came count as read.
     void this.#catchUp().then(() => {
       this.look();
     });
@@ -42,12 +42,12 @@ export class Chat {
     this.#stop();
   }
 
-  /** Everything there is has been looked at. */
+  /** Marks all lines as read. */
   look(): void {
     this.seen = this.lines.at(-1)?.number ?? 0;
   }
 
-  /** False: it was not said, and `trouble` tells why. */
+  /** Sends a line. Returns false and sets `errorText` on failure. */
   async say(text: string): Promise<boolean> {
     this.errorText = "";
     try {

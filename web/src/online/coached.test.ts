@@ -1,4 +1,4 @@
-// coached.test.ts - who wants hints is remembered table by table, where anything can be.
+// coached.test.ts - Tests of the per-table hint switch in sessionStorage.
 import { describe, expect, it } from "vitest";
 
 import { isCoached, setCoached } from "./coached";

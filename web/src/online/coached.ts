@@ -1,5 +1,5 @@
-// coached.ts - tables of the server where you want a hint every turn, kept in sessionStorage. A game on this device
-// is saved with this wish; the server does not need to know.
+// coached.ts - Per-table switch for a hint every turn, in sessionStorage. Games on this device save it
+// themselves; the server does not know it.
 
 const key = (table: string): string => `wyrm.coached.${table}`;
 
@@ -20,6 +20,6 @@ export function setCoached(
     if (isWanted) storage().setItem(key(table), "yes");
     else storage().removeItem(key(table));
   } catch {
-    // Then it is known until the page is loaded again.
+    // Without storage the switch lasts until the page is loaded again.
   }
 }

@@ -1,4 +1,4 @@
-// commitments.test.ts - the commitment that was seen first counts.
+// commitments.test.ts - Tests of stored commitments: the first one seen counts.
 import { describe, expect, it } from "vitest";
 
 import { keepCommitment } from "./commitments";

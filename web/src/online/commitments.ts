@@ -1,8 +1,8 @@
-// commitments.ts - commitments of the server, kept on this device before the game. A server that shows another one
-// after the game is caught by it (docs/fairness.md).
+// commitments.ts - Store of the server's commitments from before the game. It exposes a server that shows
+// another one after the game (docs/fairness.md).
 
 const KEY = "wyrm.promises";
-/** Games of long ago are forgotten. */
+/** Old games beyond this number are forgotten. */
 const MOST = 200;
 
 function read(storage: Storage): [table: string, commitment: string][] {
@@ -16,7 +16,7 @@ function read(storage: Storage): [table: string, commitment: string][] {
   }
 }
 
-/** Keeps what is told of a table, and answers what was told first. */
+/** Stores a table's commitment and returns the first one seen. */
 export function keepCommitment(table: string, commitment: string, storage: Storage = localStorage): string {
   const kept = read(storage);
   const first = kept.find(([id]) => id === table);
@@ -24,7 +24,7 @@ export function keepCommitment(table: string, commitment: string, storage: Stora
   try {
     storage.setItem(KEY, JSON.stringify([...kept.slice(1 - MOST), [table, commitment]]));
   } catch {
-    // Then it is known as long as the page is open.
+    // Without storage it lasts while the page is open.
   }
   return commitment;
 }

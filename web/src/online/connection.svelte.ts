@@ -1,4 +1,4 @@
-// connection.svelte.ts - client of the server this page came from: account, one WebSocket, reconnects.
+// connection.svelte.ts - Client of the page's server: account, one WebSocket, reconnects.
 import { language } from "../kit/words.svelte";
 import { accountApi, type AccountApi, type Me } from "./account";
 import { Socket, type Connection, type Listener } from "./socket";
@@ -9,7 +9,7 @@ export type Call = <Name extends keyof Methods>(
   params: Methods[Name][0],
 ) => Promise<Methods[Name][1]>;
 
-/** What a table needs of the server. */
+/** Part of the connection that a table uses. */
 export interface Line {
   call: Call;
   listen(listener: Listener): () => void;
@@ -22,9 +22,9 @@ function address(): string {
 
 export class ServerConnection implements Line {
   connection = $state<Connection>("closed");
-  /** Null until it is known. */
+  /** Null until the server has answered. */
   me = $state.raw<Me | null>(null);
-  /** The server has answered once: without that there may be none at all. */
+  /** The server has answered once; otherwise there may be none. */
   isKnown = $state(false);
   readonly accounts: AccountApi;
   readonly #socket: Socket;
@@ -38,7 +38,7 @@ export class ServerConnection implements Line {
       connection: (state) => {
         this.#entered(state);
       },
-      // Signed out in another window, perhaps: reconnect with the present session.
+      // You may have signed out in another window: reconnect with the present session.
       signedOut: () => {
         this.me = null;
         this.open();
@@ -46,12 +46,12 @@ export class ServerConnection implements Line {
     });
   }
 
-  /** Is wanted by a screen. */
+  /** Connects, because a screen needs the server. */
   open(): void {
     this.#socket.connect();
   }
 
-  /** The account of this browser; null if the server does not answer. */
+  /** Returns the account of this browser; null if the server does not answer. */
   ask(): Promise<Me | null> {
     this.#asking ??= this.accounts
       .me()
@@ -65,7 +65,7 @@ export class ServerConnection implements Line {
     return this.#asking;
   }
 
-  /** After signing in or out: the server is to see who comes. */
+  /** Reconnects after signing in or out, so that the server sees the new session. */
   become(me: Me): void {
     this.me = me;
     this.#socket.renew();
@@ -77,7 +77,7 @@ export class ServerConnection implements Line {
     return this.#socket.listen(listener);
   }
 
-  /** Resolves as soon as there is a connection. */
+  /** Resolves when connected. */
   ready(): Promise<void> {
     this.open();
     if (this.connection === "open") return Promise.resolve();
@@ -92,7 +92,7 @@ export class ServerConnection implements Line {
     });
   }
 
-  /** The server speaks what the page speaks. */
+  /** Sets the server's language to the page's. */
   async speak(): Promise<void> {
     const wanted = language();
     if (wanted === this.#spoken || this.connection !== "open") return;
@@ -111,7 +111,7 @@ export class ServerConnection implements Line {
 
 export const server = new ServerConnection();
 
-/** Digits of one's own that are mixed into the dice (docs/fairness.md). */
+/** Returns your random seed for the dice, in hexadecimal (docs/fairness.md). */
 export function ownSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

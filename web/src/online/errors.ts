@@ -1,4 +1,4 @@
-// errors.ts - error messages for people.
+// errors.ts - Error messages of the online part, localized.
 import { t } from "../kit/words.svelte";
 import { AccountRefusal } from "./account";
 import { ConnectionLost, ServerRefusal } from "./socket";

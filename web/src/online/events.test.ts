@@ -1,4 +1,4 @@
-// events.test.ts - what events make of a table, from the server's own words.
+// events.test.ts - Tests of the event reducer.
 import { describe, expect, it } from "vitest";
 
 import { after } from "./events";

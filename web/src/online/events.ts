@@ -1,4 +1,4 @@
-// events.ts - reducer: applies an event to a table. The result equals a fresh load.
+// events.ts - Event reducer: applies an event to a table. The result equals a fresh load.
 import type { OnlineSeat, Table, TableEvent } from "./types";
 
 function withSeat(table: Table, seat: number, change: (before: OnlineSeat) => OnlineSeat): Table {
@@ -50,7 +50,7 @@ function apply(table: Table, event: TableEvent): Table {
   }
 }
 
-/** The table after an event that is the next one for it. */
+/** Returns the table after its next event. */
 export function after(table: Table, event: TableEvent): Table {
   const { number, length, actor, hash, remaining_ms } = event;
   const next = { ...apply(table, event), number, length, actor, hash };

@@ -1,4 +1,4 @@
-// format.ts - text of online tables: pace, seats, stages and links.
+// format.ts - Texts of online tables: pace, seats, stages and links.
 import { language, t, tn } from "../kit/words.svelte";
 import type { Listed, OnlineSeat, Pace, Table } from "./types";
 
@@ -19,17 +19,17 @@ export function tableAddress(table: string, invite?: string): string {
   return `#/online/${table}${invite ? `?invite=${invite}` : ""}`;
 }
 
-/** The link that others are sent. */
+/** Link to share with others. */
 export function invitation(table: Table, known: string | undefined): string {
   return `${location.origin}/${tableAddress(table.table, table.public ? undefined : (table.invite ?? known))}`;
 }
 
-/** Where the game at a table can be gone through, once it is over. */
+/** Address of the replay, once the game is over. */
 export function replayAddress(table: string, invite?: string): string {
   return `#/replay/online-${table}${invite ? `-${invite}` : ""}`;
 }
 
-/** Remark on a player who is away or has resigned; empty for others. */
+/** Remark on an absent or resigned player; empty for others. */
 export function seatText({ player }: OnlineSeat): string {
   if (player === "stand-in") return t("away: a bot plays");
   return player === "resigned" ? t("resigned: a bot plays") : "";
@@ -39,7 +39,7 @@ export function list(names: string[]): string {
   return new Intl.ListFormat(language()).format(names);
 }
 
-/** What a listed table waits for, as one of its players sees it. */
+/** Returns what a listed table waits for, for one of its players. */
 export function listedText({ stage, seats, seat: own }: Listed): string {
   if (stage === "over") return t("Over");
   if (stage === "open") {

@@ -1,4 +1,4 @@
-// lobby.svelte.ts - lists of your online tables and of open tables.
+// lobby.svelte.ts - Lists of your online tables and of open tables.
 import { server } from "./connection.svelte";
 import type { Listed } from "./types";
 
@@ -40,7 +40,7 @@ export class Lobby {
       this.mine = mine.filter(({ stage }) => stage !== "closed");
       this.others = tables.filter(({ table }) => !mine.some((own) => own.table === table));
     } catch {
-      // The next time, or when the connection is back.
+      // Asked again at the next interval, or when the connection is back.
     }
   }
 }

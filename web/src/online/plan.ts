@@ -1,7 +1,7 @@
-// plan.ts - set-up of a new online table.
+// plan.ts - Set-up of a new online table.
 import type { Pace } from "./types";
 
-/** The paces that are offered: what each is good for is said beside it. */
+/** Paces on offer, each with its description. */
 export const paces = ["none", "quick", "calm", "day", "days"] as const;
 export type PaceName = (typeof paces)[number];
 
@@ -21,7 +21,7 @@ export function paceOf(name: PaceName): Pace {
 }
 
 export interface Plan {
-  /** Seat by seat: "me", "open" or the level of a bot. */
+  /** Each seat is "me", "open" or the level of a bot. */
   seats: string[];
   pace: PaceName;
   isPublic: boolean;

@@ -1,12 +1,12 @@
-// replay.ts - a game that was played at the server, to be gone through: "online-TABLE" or, where it
-// takes an invitation, "online-TABLE-INVITE".
+// replay.ts - Loader of a finished online game for replay. Its id is "online-TABLE", or "online-TABLE-INVITE" for a
+// private table.
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import { keep, luck, type SavedTable } from "../table/saved";
 import { server, type Line } from "./connection.svelte";
 import { ServerRefusal } from "./socket";
 
-/** Undefined: there is none, it is not over, or it has components that this page does not know. */
+/** Returns undefined if there is no such game, it is still running, or its components are unknown. */
 export async function findGame(
   id: string,
   open: () => RemoteEngine,
@@ -20,7 +20,7 @@ export async function findGame(
     const record = await line.call("record", { table, ...(invite !== undefined && { invite }) });
     await engine.load(record, luck());
     const kept = await keep(engine, id, Date.now());
-    // A game that was given up is over all the same; and the record keeps its proof.
+    // A resigned game is over as well. The record keeps its proof.
     return { ...kept, winners: kept.winners ?? [], record };
   } catch (error) {
     if (error instanceof ServerRefusal || error instanceof Refused) return undefined;

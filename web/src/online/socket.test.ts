@@ -1,9 +1,9 @@
-// socket.test.ts - a connection that is lost, refused and found again, with a network of the test's own.
+// socket.test.ts - Tests of the reconnecting socket, with a fake network.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ConnectionLost, ServerRefusal, Socket, type Connection } from "./socket";
 
-/** What the socket sees of a WebSocket. */
+/** Part of WebSocket that the socket uses. */
 class FakeWebSocket extends EventTarget {
   sent: { id: number; method: string; params: object }[] = [];
   isClosed = false;
@@ -121,7 +121,7 @@ describe("a socket", () => {
     vi.advanceTimersByTime(15_000);
     last().open();
     expect(socket.state).toBe("open");
-    last().lose(1012); // come again
+    last().lose(1012); // code of a server restart
     vi.advanceTimersByTime(500);
     expect(socket.state).toBe("connecting");
   });

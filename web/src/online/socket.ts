@@ -1,13 +1,12 @@
-// socket.ts - JSON-RPC over a WebSocket that reconnects with back-off.
+// socket.ts - JSON-RPC client over a WebSocket, with reconnects and back-off.
 //
-// A request is answered, refused with the server's words, or fails when the connection goes: then it
-// is not known whether it has happened, and the caller loads the table again. Nothing is sent
-// twice from here.
+// A call resolves, is refused with the server's text, or fails when the connection is lost. In the last case the
+// outcome is unknown, and the caller must load the table again. This client never sends a call twice.
 
-/** The code of what is refused because something else has happened meanwhile. */
+/** Error code of a stale request: the table has changed meanwhile. */
 export const STALE = 3;
 
-/** What the server refuses: its code (docs/protocol.md), its words, and what comes with them. */
+/** Error response of the server: code (docs/protocol.md), text and data. */
 export class ServerRefusal extends Error {
   constructor(
     readonly code: number,
@@ -19,7 +18,7 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** The connection went before the answer came. */
+/** Error of a call whose connection was lost before the answer. */
 export class ConnectionLost extends Error {
   constructor() {
     super("the connection was lost");
@@ -27,11 +26,11 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** "waiting": it will try again by itself; "closed": no screen needs it, or the session has ended. */
+/** "waiting": reconnects by itself. "closed": no screen needs it, or the session has ended. */
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
 export interface Listener {
-  /** The state of the connection has changed; "open": watch again what was watched. */
+  /** Called when the state changes; after "open", watch the tables again. */
   connection?(state: Connection): void;
   notification?(method: string, params: unknown): void;
   /** The session of this socket has ended. */
@@ -54,10 +53,10 @@ interface Waiting {
   deadline: ReturnType<typeof setTimeout>;
 }
 
-/** What is used of the surroundings: so that tests can bring their own. */
+/** Environment; tests bring their own. */
 export interface Surroundings {
   open(address: string): WebSocket;
-  /** Where "online" and "offline" are heard. */
+  /** Source of the events "online" and "offline". */
   network: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   isOnline(): boolean;
   random(): number;
@@ -74,16 +73,16 @@ const browser: Surroundings = {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Without an answer for so long there is no connection, whatever the browser thinks. */
+/** Timeout of an answer, in milliseconds; after it the connection counts as lost. */
 const PATIENCE = 20_000;
 /** Heartbeat interval, in milliseconds. */
 const HEARTBEAT = 30_000;
 const SIGNED_OUT = 4401;
 const COME_AGAIN = 1012;
-/** A WebSocket's readyState before it is open. */
+/** WebSocket.CONNECTING. */
 const CONNECTING = 0;
 
-/** Browsers complain of a socket that is closed before it is open: so it is closed then. */
+/** Closes a socket once it is open: browsers log an error if it is closed earlier. */
 function dismiss(socket: WebSocket): void {
   if (socket.readyState === CONNECTING)
     socket.addEventListener("open", () => {
@@ -120,7 +119,7 @@ export class Socket {
     };
   }
 
-  /** From now on it is open, or on its way to be. */
+  /** Connects unless the socket is open or connecting. */
   connect(): void {
     if (this.#state === "open" || this.#state === "connecting") return;
     if (this.#state === "closed") {
@@ -151,7 +150,7 @@ export class Socket {
     });
   }
 
-  /** Asks for something; see the head of this file. */
+  /** Sends a request; see the head of this file for the outcomes. */
   call(method: string, params: object = {}): Promise<unknown> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
@@ -174,7 +173,7 @@ export class Socket {
     this.connect();
   }
 
-  /** For good, until it is wanted again. */
+  /** Closes for good, until the next connect(). */
   close(): void {
     clearTimeout(this.#timer);
     this.#around.network.removeEventListener("online", this.#wake);
@@ -217,7 +216,7 @@ export class Socket {
     }
   }
 
-  /** Whatever the socket still says is not heard any more. */
+  /** Drops the socket and ignores its later events. */
   #abandon(): void {
     clearInterval(this.#heartbeat);
     if (this.#socket) dismiss(this.#socket);
@@ -234,7 +233,7 @@ export class Socket {
     if (this.#socket) this.#lose(0);
   }
 
-  /** Later and later, and never all at once: a server that comes back is not run over. */
+  /** Reconnects with exponential back-off and jitter, so that a restarted server is not overrun. */
   #lose(code: number): void {
     this.#abandon();
     if (code === SIGNED_OUT) {

@@ -1,9 +1,8 @@
-// table.svelte.ts - model of an online game for the screen of a table.
+// table.svelte.ts - Model of an online game for the screen of a table.
 //
-// The server tells its events one after the other; each is shown when the server has said so, and
-// nothing before. The page's own engine looks at the view that comes with them, so what can be done,
-// and why something cannot, needs no question and is told in the page's language. A table with
-// components of its own, which that engine does not have, is asked about at the server.
+// The server sends events one by one, and the page shows each only after the server has stored it. The page's own
+// engine adopts the view in each event, so legal moves and refusals need no request and come in the page's
+// language. That engine lacks other components: for a table that brings its own, the model asks the server.
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
@@ -21,21 +20,21 @@ type Act = "undo" | "agree" | "decline" | "leave" | "resume" | "resign" | "start
 export interface Around {
   server: Line;
   open: (game: GameId) => RemoteEngine;
-  /** The catalogue of a game that is spoken. */
+  /** Loads a game's catalogue in the page's language. */
   catalogue: (game: GameId) => Promise<Uint8Array | null>;
-  /** The server is to speak what the page speaks. */
+  /** Sets the server's language to the page's. */
   speak: () => Promise<void>;
   hear?: (what: "turn" | "move" | "end") => void;
-  /** Digits of one's own, to be mixed into the dice. */
+  /** Your random seed for the dice. */
   seed: () => string;
-  /** Is a hint wanted every turn, as far as one remembers? And what is to be remembered from now on. */
+  /** Stored switch for a hint every turn, and its setter. */
   isCoached?: boolean;
   setCoached?: (isWanted: boolean) => void;
-  /** What is said when something does not go as it was meant to. */
+  /** Texts for failures. */
   words: () => { stale: string; lost: string; offline: string; givenUp: string };
 }
 
-/** A table as it stands: with the view as the rules have it, and as the server tells it where it was read. */
+/** A table with its view, in the server's JSON where that was read. */
 type Told = Table & { state?: string | undefined } & (Pick<Seen, "view" | "scores"> | object);
 
 export class OnlineTable implements TableModel {
@@ -51,9 +50,9 @@ export class OnlineTable implements TableModel {
   scores = $state.raw<Score[] | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   errorText = $state<string | null>(null);
-  /** Something has been sent, and the server has not answered yet. */
+  /** A request is on its way. */
   isBusy = $state(false);
-  /** When the clocks were as the table tells, in milliseconds of performance.now(). */
+  /** Time at which the clocks had the table's values, in ms of performance.now(). */
   clockedAt = $state(0);
 
   readonly viewer: Viewer = $derived(this.table.seat);
@@ -65,7 +64,7 @@ export class OnlineTable implements TableModel {
     })),
   );
   readonly isRunning = $derived(this.table.stage === "running");
-  /** One sits here, and plays oneself. */
+  /** You have a seat and play it yourself. */
   readonly isPlaying = $derived(
     this.isRunning && this.table.seats.find(({ seat }) => seat === this.table.seat)?.player === "person",
   );
@@ -86,12 +85,12 @@ export class OnlineTable implements TableModel {
   #advice = $state.raw<(Hint & Standing) | null>(null);
   isPondering = $state(false);
   isCoached = $state(false);
-  /** The server advises who plays against bots alone. */
+  /** The server gives hints in games against bots only. */
   readonly givesHints: boolean = $derived(
     this.isPlaying &&
       this.table.seats.every(({ seat, player }) => seat === this.table.seat || player === "bot"),
   );
-  /** Advice is good for the position that it was given in. */
+  /** A hint is valid only for its own position. */
   readonly hint: Hint | null = $derived(
     this.isAsked && this.#advice?.hash === this.table.hash ? this.#advice : null,
   );
@@ -100,7 +99,7 @@ export class OnlineTable implements TableModel {
   readonly #around: Around;
   readonly #engine: RemoteEngine;
   #past: RemoteEngine | undefined;
-  /** The engine cannot look at this table: it has a box of its own. */
+  /** The page's engine cannot adopt this table: it has its own components. */
   #asksServer = false;
   #work: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
@@ -116,7 +115,7 @@ export class OnlineTable implements TableModel {
     this.#take(seen);
   }
 
-  /** Watches a table from now on. Refused by the server where one may not, or where there is none. */
+  /** Opens and watches a table. The server refuses unknown tables and private ones without an invitation. */
   static async open(id: string, invite: string | undefined, around: Around): Promise<OnlineTable> {
     const heard: TableEvent[] = [];
     const stop = around.server.listen({
@@ -170,14 +169,14 @@ export class OnlineTable implements TableModel {
     return this.canUndo ? this.act("undo") : Promise.resolve();
   }
 
-  /** What is told by its name alone. */
+  /** Calls a method that takes only the table. */
   async act(method: Act): Promise<void> {
     if (this.isBusy) return;
     await this.#send(method, { table: this.id });
-    if (method === "leave") await this.again(); // one's seat may be another now, or none
+    if (method === "leave") await this.again(); // your seat may have changed
   }
 
-  /** Takes a seat before the game begins: that one, or any. */
+  /** Takes a seat before the game begins (default: any free one). */
   async sit(seat?: number): Promise<void> {
     if (this.isBusy) return;
     await this.#send("join", {
@@ -200,7 +199,7 @@ export class OnlineTable implements TableModel {
     } finally {
       this.isPondering = false;
     }
-    if (hash !== this.table.hash) this.#coach(); // who played on meanwhile has been commitment a hint there
+    if (hash !== this.table.hash) this.#coach(); // a player who moved on keeps getting hints
   }
 
   coach(isWanted: boolean): Promise<void> {
@@ -273,7 +272,7 @@ export class OnlineTable implements TableModel {
     await this.#work;
   }
 
-  /** The record with its proof, once the game is over. */
+  /** Returns the record with its proof, once the game is over. */
   record(): Promise<string> {
     return this.#around.server.call("record", this.#here());
   }
@@ -286,27 +285,27 @@ export class OnlineTable implements TableModel {
     return this.#isClosed;
   }
 
-  /** One thing after the other: what is shown follows the server's order. */
+  /** Runs tasks one by one: the page follows the server's order. */
   #enqueue(act: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
       if (this.#hasLeft()) return;
       try {
         await act();
       } catch (error) {
-        // The connection comes back by itself, and then everything is asked for again.
+        // The connection comes back by itself; then the model loads everything again.
         if (error instanceof ConnectionLost || this.#hasLeft()) return;
         this.errorText = this.#tell(error);
       }
     });
   }
 
-  /** What was seen stays behind: events change the table, and the next position is seen anew. */
+  /** Keeps the table without its view: events do not update views. */
   #take({ view: _view, scores: _scores, state: _state, ...table }: Seen): void {
     this.table = table;
     this.clockedAt = performance.now();
   }
 
-  /** What went wrong with a question, for people. */
+  /** Error text of a failed request. */
   #tell(error: unknown): string {
     if (error instanceof ConnectionLost) return this.#around.words().offline;
     return error instanceof Error ? error.message : String(error);
@@ -326,7 +325,7 @@ export class OnlineTable implements TableModel {
     this.refusal = null;
     try {
       await this.#around.server.call(method, params);
-      await this.#work; // what came of it has been told before the answer, and is shown now
+      await this.#work; // the server sends the move's event before its answer
     } catch (error) {
       await this.#refused(error);
     } finally {
@@ -359,14 +358,14 @@ export class OnlineTable implements TableModel {
     });
   }
 
-  /** After an absence: everything that has happened meanwhile, and from now on. */
+  /** Loads the events since the last one known, and watches again. */
   async #catchUp(): Promise<void> {
     const { number } = this.table;
     let seen: Seen & { events: TableEvent[] };
     try {
       seen = await this.#around.server.call("watch", { ...this.#here(), state: true, since: number });
     } catch (error) {
-      // A server that knows less than was seen here: what it has is the truth.
+      // The server knows fewer events than the page, for example after a restore. The server is right.
       if (!(error instanceof ServerRefusal) || error.code !== -32602) throw error;
       seen = await this.#around.server.call("watch", { ...this.#here(), state: true });
       await this.#retell(seen);
@@ -383,7 +382,7 @@ export class OnlineTable implements TableModel {
     await this.#notice(wasAsked);
   }
 
-  /** Everything anew, from what the server says now. */
+  /** Replaces everything by the server's answer. */
   async #retell(seen: Seen): Promise<void> {
     this.#take(seen);
     if (seen.stage !== "open" && seen.stage !== "closed") {
@@ -410,7 +409,7 @@ export class OnlineTable implements TableModel {
     await this.#notice(wasAsked);
   }
 
-  /** Plays the sound of your turn, asks for a hint if you want one each turn, and fetches the scores of a game that is over. */
+  /** Plays the sound of your turn, requests a hint if you want one each turn, and loads the final scores. */
   async #notice(wasAsked: boolean): Promise<void> {
     if (this.isAsked && !wasAsked) this.#around.hear?.("turn");
     this.#coach();
@@ -452,7 +451,7 @@ export class OnlineTable implements TableModel {
     return { length, actor: actor ?? "over", prompt, actions, view, scores };
   }
 
-  /** The score sheet: by the rules, or as the server has ranked who was left. */
+  /** Loads the score sheet. After a resignation the server's ranks replace those of the rules. */
   async #count(): Promise<void> {
     const { final, seats } = await this.#around.server.call("score", this.#here());
     const ranks = this.table.ended?.ranks;
@@ -468,7 +467,7 @@ export class OnlineTable implements TableModel {
   }
 }
 
-/** The log after an event. */
+/** Returns the log after an event. */
 function grown(log: Move[], event: TableEvent): Move[] {
   if (event.type === "undone") return log.slice(0, event.length);
   if (event.type !== "moved" && event.type !== "started") return log;

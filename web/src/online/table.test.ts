@@ -1,4 +1,4 @@
-// table.test.ts - tables at a real server, as the page has them; only the socket's ups and downs are made up.
+// table.test.ts - Tests of the online table model against a real server.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** An engine that answers later, as the worker does. */
+/** An asynchronous engine, like the worker. */
 function openEngine(): RemoteEngine {
   const engine = Engine.load(module);
   return new Proxy({} as RemoteEngine, {
@@ -41,7 +41,7 @@ function openEngine(): RemoteEngine {
 class Person implements Line {
   connection: Connection = "open";
   readonly #listeners = new Set<Listener>();
-  /** Methods that were called, for tests that count them. */
+  /** Called methods, for tests that count them. */
   readonly asked: string[] = [];
 
   private constructor(readonly guest: Guest) {
@@ -85,7 +85,7 @@ class Person implements Line {
   }
 }
 
-/** Waits for what the server tells by itself. */
+/** Waits until the server's events satisfy a condition. */
 async function until(is: () => boolean): Promise<void> {
   await expect.poll(is, { timeout: 600_000, interval: 5 }).toBe(true);
 }
@@ -157,7 +157,7 @@ describe("a table at the server", () => {
     expect(first.log.map(({ number }) => number)).toEqual(first.log.map((_, index) => index + 1));
     expect(first.isAsked).toBe(!second.isAsked);
     expect(first.waitsFor).toBe(first.isAsked ? null : 1);
-    // An earlier moment is what the reader saw then.
+    // An earlier position shows what its viewer saw at that time.
     const then = await first.snapshot(3, 1);
     expect(then.look).toMatchObject({ length: 3, actions: [] });
     expect(then.recent.map(({ number }) => number)).toEqual([2, 3]);
@@ -179,7 +179,7 @@ describe("a table at the server", () => {
     const table = asked(meeting);
     const person = table === meeting.first ? meeting.ana : meeting.ben;
     const action = table.look?.actions[0]?.action ?? "";
-    // Played in another window, of which this one has not heard yet.
+    // A move from another window, which this one has not received yet.
     const heard = person.guest.hears;
     person.guest.hears = undefined;
     await person.guest.call("play", { table: table.id, action });

@@ -1,13 +1,13 @@
-// types.ts - types of the server's methods and events (docs/protocol.md, "On the server").
+// types.ts - Types of the server's methods and events (docs/protocol.md, "On the server").
 import type { GameId, Hint, Move, Score } from "../engine/types";
 
 export type Stage = "open" | "running" | "over" | "closed";
 export type Player = "nobody" | "person" | "bot" | "stand-in" | "resigned";
 
-/** Where a table stands, for who reads it. */
+/** State of a table, for one reader. */
 export interface Standing {
   table: string;
-  /** How many events have happened. */
+  /** Number of events so far. */
   number: number;
   length: number;
   actor: number | "over" | null;
@@ -23,7 +23,7 @@ export interface OnlineSeat {
   seat: number;
   player: Player;
   name?: string;
-  /** The level of the bot that plays here. */
+  /** Level of the bot in this seat. */
   bot?: string;
   /** Milliseconds on the clock. */
   remaining_ms?: number;
@@ -35,13 +35,13 @@ export interface UndoRequest {
   agreed: number[];
 }
 
-/** How a game ended: by its rules, or because a player has given up. */
+/** How a game ended: by its rules, or by resignation. */
 export interface Ending {
   why: "played" | "given up";
   ranks: number[];
 }
 
-/** A table as it stands. */
+/** Current state of a table. */
 export interface Table extends Standing {
   game: GameId;
   components: string;
@@ -50,18 +50,18 @@ export interface Table extends Standing {
   options: Record<string, string>;
   pace: Pace;
   stand_in: string;
-  /** What the server has bound itself to before the game: its dice (docs/fairness.md). */
+  /** The server's commitment to its dice, published before the game (docs/fairness.md). */
   commitment: string;
   seats: OnlineSeat[];
   undo_request: UndoRequest | null;
-  /** One's own seat. */
+  /** Your seat. */
   seat: number | "spectator";
   /** Invitation to a private table; only its creator receives it. */
   owner?: boolean;
   invite?: string;
-  /** How it ended. */
+  /** End of the game. */
   ended?: Ending;
-  /** The return match of this game, and for who sat here how to get in there. */
+  /** Rematch of this game; its invitation goes to the players of this game. */
   rematch?: string;
   rematch_invite?: string;
 }
@@ -95,7 +95,7 @@ export type TableEvent = Standing & { state?: string; remaining_ms?: number[] } 
     | { type: "rematch_created"; rematch: string; rematch_invite?: string }
   );
 
-/** Something that was said. */
+/** Chat message. */
 export interface Line {
   table: string;
   number: number;
@@ -114,7 +114,7 @@ export interface Listed {
   created: number;
   changed: number;
   seats: { player: "nobody" | "person" | "bot"; name?: string; bot?: string; asked?: boolean }[];
-  /** One's own, where these are one's own tables. */
+  /** Your seat, in the list of your tables. */
   seat?: number;
 }
 
@@ -137,7 +137,7 @@ interface Invited extends AtTable {
   invite?: string | undefined;
 }
 
-/** What can be asked for: parameters, and the answer. */
+/** Methods: parameters and result. */
 export interface Methods {
   language: [{ language: string }, object];
   tables: [object, Listed[]];

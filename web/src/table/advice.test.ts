@@ -1,4 +1,4 @@
-// advice.test.ts - a hint in words: the best first, nothing that was hardly thought about.
+// advice.test.ts - Tests of hints in words: best move first, no rarely visited moves.
 import { describe, expect, it } from "vitest";
 
 import type { Hint, Opinion } from "../engine/types";

@@ -1,15 +1,15 @@
-// advice.ts - the best options of a hint, each with its expected result.
+// advice.ts - Hint in words: the best options, each with its expected result.
 import type { Hint, Opinion } from "../engine/types";
 import { language, t } from "../kit/words.svelte";
 
 const MOST = 3;
-/** What was tried more rarely than this says little. */
+/** Fewer visits than this make an unreliable value. */
 const LEAST_VISITS = 10;
 
 export interface Advised {
   action: string;
   text: string;
-  /** Expected result, in words; empty if unknown. */
+  /** Expected result in words; empty if unknown. */
   promise: string;
 }
 
@@ -17,7 +17,7 @@ function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** Points as exactly as they are known; what is beyond that is noise. */
+/** Formats points with as many digits as are significant. */
 function number(points: number, isExact: boolean): string {
   const digits = isExact ? 2 : 1;
   return new Intl.NumberFormat(language(), {
@@ -26,7 +26,7 @@ function number(points: number, isExact: boolean): string {
   }).format(points);
 }
 
-/** What an option gives away against the best one; where that is exact, the final score as well. */
+/** Points lost against the best option; for exact values also the final score. */
 function price(points: number | null, lost: number, isExact: boolean): string {
   if (lost < (isExact ? 0.005 : 0.05)) return isExact ? t("just as good") : t("about as good");
   const given = number(lost, isExact);
@@ -43,7 +43,7 @@ function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boo
   return "";
 }
 
-/** The best options first: those that were thought about most; all of them, where they are known exactly. */
+/** Best options first: the most visited ones, or all if their values are exact. */
 export function advised(hint: Hint): Advised[] {
   const isExact = hint.basis === "exact";
   const first = hint.options.find(({ action }) => action === hint.action);
@@ -56,7 +56,7 @@ export function advised(hint: Hint): Advised[] {
     .filter(
       ({ action, visits, lost }) => action !== hint.action && (lost !== undefined || visits >= LEAST_VISITS),
     )
-    // Few visits may look better than they are.
+    // A rarely visited move can look better than it is.
     .filter(({ share }) => share === null || share <= (first?.share ?? 1))
     .slice(0, isExact ? undefined : MOST - 1)
     .map((option) => ({

@@ -1,9 +1,9 @@
-// alone.test.ts - two windows of one browser, and one game.
+// alone.test.ts - Tests of the lock that keeps a game in one window.
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { alone } from "./alone";
 
-/** Locks as browsers have them, as far as they are used here. */
+/** Fake of the Web Locks API. */
 function locks(): Pick<LockManager, "request"> {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Set<string>();

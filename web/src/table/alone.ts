@@ -1,8 +1,8 @@
-// alone.ts - lock that keeps a game in one window; two windows would undo each other's moves.
+// alone.ts - Lock that keeps a game in one window: two windows would undo each other's moves (Web Locks API).
 
 /**
- * Opens something as soon as no other window of this browser has it open, and says meanwhile that one
- * does. The answer lets it go. Where the browser knows no locks, it is opened at once.
+ * Calls `open` as soon as no other window of this browser holds the lock, and reports the wait. Returns a function
+ * that releases it. Without Web Locks it opens at once.
  */
 export function alone(
   name: string,

@@ -1,11 +1,11 @@
-// drawer.ts - type of a drawer beside the board.
+// drawer.ts - Type of a drawer beside the board.
 import type { Snippet } from "svelte";
 
 export interface Drawer {
   name: string;
   icon: "log" | "chat" | "curve" | "person";
   label: string;
-  /** How much there is in it that has not been looked at. */
+  /** Number of unread items. */
   news?: number;
   content: Snippet<[close: () => void]>;
 }

@@ -1,4 +1,4 @@
-// engine-sync.test.ts - an engine is brought to where a game stands, and only what is new travels there.
+// engine-sync.test.ts - Tests of EngineSync: only new moves are sent.
 import { describe, expect, it } from "vitest";
 
 import type { RemoteEngine } from "../engine/client";
@@ -6,7 +6,7 @@ import { openDirect } from "../engine/direct";
 import { EngineSync } from "./engine-sync";
 import { settle } from "./saved";
 
-/** An engine, and what was called there. */
+/** An engine and the list of its calls. */
 function watched(): { engine: RemoteEngine; calls: string[] } {
   const calls: string[] = [];
   const inner = openDirect();

@@ -1,24 +1,24 @@
-// engine-sync.ts - incremental copy of a game in a second engine, in which bots think. Sending the whole record
-// with every move would fill the memory in a long game.
+// engine-sync.ts - Incremental copy of a game in a second engine, where bots think. Sending the whole record
+// with every move would exhaust memory in long games.
 import type { RemoteEngine } from "../engine/client";
 
-/** A record up to its last move. What follows says only whether it is over. */
+/** Returns a record up to its last move. The rest only tells whether the game is over. */
 const stemOf = (record: string): string => record.slice(0, record.search(/^(?:end|result)$/m));
 
-/** The actions in lines of a record, each between its number and actor and the sum of the position. */
+/** Returns the actions in a record's lines "NUMBER ACTOR ACTION #HASH". */
 const actionsOf = (lines: string): string[] =>
   [...lines.matchAll(/^\d+ \S+ (.*) #\w+$/gm)].map(([, action = ""]) => action);
 
 export class EngineSync {
   readonly engine: RemoteEngine;
-  /** Where the engine will be when it has done all that it was told. */
+  /** Moves that the engine will hold after all calls so far. */
   #stem = "";
 
   constructor(engine: RemoteEngine) {
     this.engine = engine;
   }
 
-  /** Where there is chance to be drawn from there on, it is drawn from the seed. */
+  /** Brings the engine to a record's position. The seed draws later chance moves. */
   async to(record: string, seed: bigint): Promise<void> {
     const [before, stem] = [this.#stem, stemOf(record)];
     this.#stem = stem;

@@ -1,4 +1,4 @@
-// files.ts - download of a text as a file.
+// files.ts - Download of a text as a file.
 
 export function saveFile(text: string, name: string, type: string): void {
   const link = document.createElement("a");

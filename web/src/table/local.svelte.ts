@@ -1,8 +1,7 @@
-// local.svelte.ts - model of a game on this device: people at one screen, and bots.
+// local.svelte.ts - Model of a game on this device: people at one screen, and bots.
 //
-// One engine holds the table; another thinks for the bots, so that nothing waits for them. After every
-// move the record is written down before anything is shown: whatever happens to the page, the game
-// goes on where it was.
+// One engine holds the table; another runs the bots, so that a search never blocks the table. The model saves the
+// record after every move before it shows the move. A reloaded page resumes the game.
 import type { RemoteEngine } from "../engine/client";
 import { Refused } from "../engine/engine";
 import type { Actor, Hint, Look, Move, Refusal, Score, Seat, GameId, Viewer } from "../engine/types";
@@ -17,17 +16,17 @@ import { delayOf } from "./pacing";
 export interface Surroundings {
   open: () => RemoteEngine;
   savedGames: SavedGames<SavedTable>;
-  /** How long a bot's move stays before the next one, in milliseconds. */
+  /** Delay after a bot's move, in milliseconds. */
   pace: () => number;
-  /** How long each of the moves is shown that come of one; without it, or with zero, they are shown at once. */
+  /** Delay after each consequence of a move, in milliseconds (default: 0, all at once). */
   pacing?: (game: GameId) => number;
-  /** The catalogue of this game in the language spoken. */
+  /** Loads the game's catalogue in the page's language. */
   catalogue: () => Promise<Uint8Array | null>;
-  /** Something happened that may be heard. */
+  /** Plays a sound. */
   hear?: (what: "turn" | "move" | "end") => void;
   /** Random seed of chance and bots (default: random). */
   luck?: () => bigint;
-  /** What a bot is to do instead of thinking for itself; null: it thinks. */
+  /** Next move of the bots in a lesson; null: the bot thinks. */
   script?: () => string | null;
 }
 
@@ -45,17 +44,17 @@ export class LocalTable implements TableModel {
   recent = $state.raw<Move[]>([]);
   log = $state.raw<Move[]>([]);
   scores = $state.raw<Score[] | null>(null);
-  /** The bot that is thinking. */
+  /** Seat of the bot that is thinking. */
   waitsFor = $state<number | null>(null);
-  /** Who is to take the screen before anything more is shown. */
+  /** Seat that must take the screen before the page shows more. */
   handOver = $state<number | null>(null);
   canUndo = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   isBusy = $state(false);
   errorText = $state<string | null>(null);
-  /** Bots move without a pause until a person is asked. */
+  /** Bots move without delay until a person is to move. */
   hurried = $state(false);
-  /** What came of a move is being told, move by move. */
+  /** The consequences of a move are being shown one by one. */
   isUnfolding = $state(false);
   record = $state.raw("");
   readonly givesHints = true;
@@ -102,7 +101,7 @@ export class LocalTable implements TableModel {
     if (this.people.length === 1) this.viewer = this.people[0] ?? "spectator";
   }
 
-  /** Loads the game and lets it go on. */
+  /** Loads the game and plays bots' moves up to a person's turn. */
   async begin(): Promise<void> {
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
@@ -124,7 +123,7 @@ export class LocalTable implements TableModel {
     this.#snapshots?.close();
   }
 
-  /** Plays for whose turn it is, if that is a person's. */
+  /** Plays a move for the person to move. */
   async play(action: string): Promise<void> {
     if (this.isBusy || !this.isAsked) return;
     this.isBusy = true;
@@ -143,12 +142,12 @@ export class LocalTable implements TableModel {
     });
   }
 
-  /** Takes back the last move of who looks at the screen. */
+  /** Takes back the last move of the viewer. */
   async undo(): Promise<void> {
     const seat = this.viewer;
     if (this.isBusy || !this.canUndo || typeof seat !== "number") return;
     this.isBusy = true;
-    this.#run++; // a bot that is thinking about it thinks in vain
+    this.#run++; // discards a bot's search of the old position
     this.refusal = null;
     await this.#guarded(async () => {
       try {
@@ -165,7 +164,7 @@ export class LocalTable implements TableModel {
     });
   }
 
-  /** Asks the bots' engine what it would do in the place of who is asked. */
+  /** Requests a hint from the bots' engine for the player to move. */
   async ponder(): Promise<void> {
     if (!this.isAsked || this.isPondering || this.hint) return;
     const { record } = this;
@@ -179,7 +178,7 @@ export class LocalTable implements TableModel {
         this.isPondering = false;
       }
     });
-    // Who played on meanwhile, and is asked again, has been promised a hint there.
+    // A player who moved on keeps getting hints.
     if (record !== this.record && this.isCoached && !this.#isClosed) await this.ponder();
   }
 
@@ -193,7 +192,7 @@ export class LocalTable implements TableModel {
     try {
       return await this.#engine.why(action);
     } catch (error) {
-      if (this.#isClosed) return null; // the screen is gone
+      if (this.#isClosed) return null; // the screen is closed
       throw error;
     }
   }
@@ -202,7 +201,7 @@ export class LocalTable implements TableModel {
     this.refusal = refusal;
   }
 
-  /** The next person has the screen. */
+  /** Shows the table to the next person at this screen. */
   async takeOver(): Promise<void> {
     const seat = this.handOver;
     if (seat === null) return;
@@ -232,7 +231,7 @@ export class LocalTable implements TableModel {
 
   async retell(): Promise<void> {
     if (!this.look) return;
-    this.tellAll(); // the rest would be in the language before
+    this.tellAll(); // the remaining moves would be in the old language
     await this.#guarded(async () => {
       const catalogue = await this.#around.catalogue();
       await Promise.all([
@@ -275,13 +274,13 @@ export class LocalTable implements TableModel {
     this.#around.hear?.("move");
   }
 
-  /** Shows the positions between two, if that is wanted. */
+  /** Shows the positions between two lengths one by one, if that is on. */
   async #showEach(before: number, after: number): Promise<void> {
     const pace = this.#around.pacing?.(this.game) ?? 0;
     if (pace === 0 || this.hurried || after - before < 2) return;
     this.isUnfolding = true;
     this.waitsFor = null;
-    // From the last to the first: the engine that looks back need not load the record again.
+    // From last to first: rewinding needs no reload of the record.
     const snapshots: Snapshot[] = [];
     for (let at = after - 1; at > before; at--) snapshots.unshift(await this.snapshot(at, before));
     const isEnough = (): boolean => !this.isUnfolding || this.hurried || this.#isClosed;
@@ -307,7 +306,7 @@ export class LocalTable implements TableModel {
     (await this.#watch(before))();
   }
 
-  /** Looks at the table as it is now, and answers how to show that; what has happened since `before` is new. */
+  /** Reads the table and returns a function that shows it; moves since `before` are new. */
   async #watch(before: number | null): Promise<() => void> {
     const viewer = this.viewer;
     const [look, moves, canUndo] = await Promise.all([
@@ -329,7 +328,7 @@ export class LocalTable implements TableModel {
     this.#shownAt = performance.now();
   }
 
-  /** Lets bots play until a person is asked, or the game is over. */
+  /** Lets bots play until a person is to move or the game is over. */
   async #advance(): Promise<void> {
     const run = ++this.#run;
     const gone = (): boolean => run !== this.#run;
@@ -358,7 +357,7 @@ export class LocalTable implements TableModel {
     return this.#bots.engine.ask(bot, { seed: this.#luck() });
   }
 
-  /** Waits until what is shown has been shown so long. */
+  /** Waits until the position has been on screen for that time. */
   async #pause(milliseconds: number): Promise<void> {
     const rest = this.#shownAt + milliseconds - performance.now();
     if (rest <= 0 || this.hurried) return;
@@ -384,14 +383,14 @@ export class LocalTable implements TableModel {
     if (this.isCoached && this.handOver === null) void this.ponder();
   }
 
-  /** Whether this person is about to see, or do, what another at the same screen must not. */
+  /** Whether this person's view or moves must stay hidden from others at the screen. */
   async #hides(person: number): Promise<boolean> {
     const [own, open] = await Promise.all([this.#engine.look(person), this.#engine.look("spectator")]);
     const isSecret = own.actions.some(({ action }) => action.startsWith("bid "));
     return isSecret || JSON.stringify(own.view) !== JSON.stringify(open.view);
   }
 
-  /** Shows the same position to other eyes; what has led to it stays told. */
+  /** Shows the same position to another viewer and keeps the recent moves. */
   async #showTo(viewer: Viewer): Promise<void> {
     const { recent } = this;
     this.viewer = viewer;

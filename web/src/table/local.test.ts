@@ -1,4 +1,4 @@
-// local.test.ts - a table on this device: saved after every move, resumed, taken back, passed on.
+// local.test.ts - Tests of the local table model: saving, resuming, undo, handing over the screen.
 import { describe, expect, it, vi } from "vitest";
 
 import { openDirect as open } from "../engine/direct";
@@ -30,7 +30,7 @@ async function sit(
   return table;
 }
 
-/** Plays the first thing there is until the game is over. */
+/** Plays the first legal move until the game is over. */
 async function finish(table: LocalTable): Promise<void> {
   for (let i = 0; i < 2000 && !table.scores; i++) {
     if (table.handOver !== null) await table.takeOver();
@@ -154,7 +154,7 @@ describe("a table on this device", () => {
   });
 
   it("takes back one's own move", async () => {
-    const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 1n); // Ana goes on after it
+    const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 1n); // Ana moves after it
     const before = table.look;
     const placing = before?.actions.find(({ action }) => action.startsWith("place"));
     await table.play(placing?.action ?? "");
@@ -167,7 +167,7 @@ describe("a table on this device", () => {
   });
 
   it("takes back no move after which something was shown", async () => {
-    const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 34n); // Ember has a turn after it
+    const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 34n); // Ember moves after it
     const placing = table.look?.actions.find(({ action }) => action.startsWith("place"));
     await table.play(placing?.action ?? "");
     expect(table.log.at(-1)?.actor).toBe("chance");
@@ -185,7 +185,7 @@ describe("a table on this device", () => {
     for (let i = 0; i < 40 && hidden.handOver === null; i++)
       await hidden.play(hidden.look?.actions.at(-1)?.action ?? "");
     expect(hidden.handOver).toBe(first === 0 ? 1 : 0);
-    expect(hidden.viewer).toBe(first); // nothing of the other's is shown yet
+    expect(hidden.viewer).toBe(first); // hides the other player's view until the screen changes hands
     await hidden.play(hidden.look?.actions[0]?.action ?? "pass");
     await hidden.takeOver();
     expect(hidden.viewer).not.toBe(first);

@@ -1,4 +1,4 @@
-// model.ts - interface of a table's model, local or online, for the screen of a table.
+// model.ts - Interface of a table's model, local or online, for the screen of a table.
 import type { GameId, Hint, Look, Move, Refusal, Score, Seat, Viewer } from "../engine/types";
 import type { Snapshot } from "./snapshots";
 
@@ -6,23 +6,23 @@ export interface TableModel {
   readonly id: string;
   readonly game: GameId;
   readonly seats: Seat[];
-  /** The table from the eyes of who looks at the screen; undefined until it is there. */
+  /** Table as the viewer sees it; undefined until loaded. */
   readonly look: Look | undefined;
-  /** What it is played with; there as soon as `look` is. */
+  /** Components; set together with `look`. */
   readonly box: unknown;
   readonly viewer: Viewer;
   /** Seat of the only person at this screen; null: several people, or none. */
   readonly own: number | null;
-  /** What happened since the look before this one, or since a move of which much came that is told move by move. */
+  /** Moves since the previous look, or since the move whose consequences are being shown one by one. */
   readonly recent: Move[];
   readonly log: Move[];
-  /** The result, once it is over. */
+  /** Final scores; null until the game is over. */
   readonly scores: Score[] | null;
-  /** Who looks at the screen is to move, and may. */
+  /** The viewer is to move, and may. */
   readonly isAsked: boolean;
-  /** The seat that everybody waits for, if it is another one's. */
+  /** Seat to move, if it is not the viewer's. */
   readonly waitsFor: number | null;
-  /** Something that was chosen is on its way. */
+  /** A move is on its way. */
   readonly isBusy: boolean;
   readonly canUndo: boolean;
   readonly canHurry: boolean;
@@ -31,32 +31,32 @@ export interface TableModel {
   readonly errorText: string | null;
   /** Hints are available. */
   readonly givesHints?: boolean;
-  /** What a good player would do here; null until it is asked for. */
+  /** Hint for this position; null until requested. */
   readonly hint?: Hint | null;
-  /** The move that is pointed out on the board. */
+  /** Move pointed out on the board. */
   readonly suggested?: string | null;
   readonly isPondering?: boolean;
-  /** A hint comes by itself whenever one is asked. */
+  /** The model requests a hint on every turn. */
   readonly isCoached?: boolean;
-  /** Not begun here as a game of its own: its result counts for no table of the best. */
+  /** Started from a record, another game or a lesson: does not count for best scores. */
   readonly isBorrowed?: boolean;
 
   play(action: string): Promise<void>;
-  /** Asks for a hint, where any are given. */
+  /** Requests a hint, if hints are available. */
   ponder?(): Promise<void>;
   coach?(isWanted: boolean): Promise<void>;
   undo(): Promise<void>;
-  /** Shows what bots do without a pause until a person is asked. */
+  /** Shows bots' moves without delay until a person is to move. */
   hurry(): void;
-  /** Where what came of a move is told move by move: shows all of it. */
+  /** Shows all remaining consequences of a move at once. */
   tellAll?(): void;
   why(action: string): Promise<Refusal | null>;
   explain(refusal: Refusal): void;
-  /** An earlier moment of this game, and what has happened since another one before it. */
+  /** Returns an earlier position and the moves since another one before it. */
   snapshot(length: number, since: number): Promise<Snapshot>;
-  /** Tells everything once more, in the language spoken now. */
+  /** Renews all texts after a change of language. */
   retell(): Promise<void>;
-  /** After trouble: from what is known to be true. */
+  /** Retries after an error, from the saved or the server's state. */
   again(): Promise<void>;
   close(): void;
 }

@@ -1,9 +1,9 @@
-// pacing.ts - delays between the moves of bots and chance that follow one move of a player.
+// pacing.ts - Delays between the moves of bots and chance that follow one move of a player.
 import type { Actor, GameId } from "../engine/types";
 import { gamePage } from "../kit/games";
 import { motion, pace } from "../kit/settings.svelte";
 
-/** How long one of several moves is left to be looked at, in milliseconds; zero: all are shown at once. */
+/** Delay after each of several moves, in milliseconds; zero: shows all at once. */
 export function pacing(game: GameId): number {
   return gamePage(game).showsEveryMove && motion(1) > 0 ? pace() : 0;
 }

@@ -1,4 +1,4 @@
-// record.ts - parser of the head of a record (docs/protocol.md).
+// record.ts - Parser of the head of a record (docs/protocol.md).
 import type { GameId, Seat } from "../engine/types";
 import { games } from "../kit/games";
 
@@ -6,12 +6,12 @@ export interface Head {
   game: GameId;
   seats: Seat[];
   options: Record<string, string>;
-  /** How many moves it holds. */
+  /** Number of moves. */
   length: number;
   over: boolean;
 }
 
-/** The head of a record's text; null: this is no record. */
+/** Parses the head of a record; null: not a record. */
 export function readHead(record: string): Head | null {
   const lines = record.split("\n");
   if (lines[0] !== "wyrm record 1") return null;
@@ -37,7 +37,7 @@ export function readHead(record: string): Head | null {
   return { ...head, game: known };
 }
 
-/** The same record with other people and bots in its seats. */
+/** Returns the same record with other seats. */
 export function reseat(record: string, seats: Seat[]): string {
   const lines = record.split("\n");
   const moves = lines.indexOf("moves");

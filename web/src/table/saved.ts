@@ -1,4 +1,4 @@
-// saved.ts - saved games: the record holds the game, the other fields serve the list.
+// saved.ts - Saved games: the record holds the game, the other fields serve the list.
 import type { RemoteEngine } from "../engine/client";
 import type { Actor, GameId, Seat, Setup } from "../engine/types";
 import { openSavedGames, type SavedGames } from "../app/saved-games";
@@ -11,13 +11,13 @@ export interface SavedTable {
   record: string;
   length: number;
   actor: Actor;
-  /** Seats that have won; null while it is being played. */
+  /** Seats that have won; null while the game is running. */
   winners: number[] | null;
   created: number;
   changed: number;
-  /** A hint is wanted at every turn. */
+  /** The player wants a hint every turn. */
   isCoached?: boolean;
-  /** Not begun here as a game of its own: from a record, a moment of another game, or a lesson. */
+  /** Started from a record, another game or a lesson. */
   isBorrowed?: boolean;
 }
 
@@ -37,13 +37,13 @@ export function isSavedTable(value: unknown): value is SavedTable {
 
 let savedGames: Promise<SavedGames<SavedTable>> | undefined;
 
-/** The games on this device. */
+/** Opens the saved games of this device. */
 export function tables(): Promise<SavedGames<SavedTable>> {
   savedGames ??= openSavedGames("tables", isSavedTable);
   return savedGames;
 }
 
-/** An unpredictable number below 2^64. */
+/** Returns a random number below 2^64. */
 export function luck(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
 }
@@ -52,7 +52,7 @@ function freshId(): string {
   return luck().toString(36).padStart(13, "0").slice(-10);
 }
 
-/** How the table at which an engine sits is kept. */
+/** Returns the entry of an engine's table. */
 export async function keep(engine: RemoteEngine, id: string, created: number): Promise<SavedTable> {
   const [record, look] = await Promise.all([engine.save(), engine.look("spectator")]);
   const head = readHead(record);
@@ -76,7 +76,7 @@ export async function keep(engine: RemoteEngine, id: string, created: number): P
   };
 }
 
-/** Makes chance moves that a record, or a moment of it, was left waiting for. */
+/** Draws pending chance moves of a record or of a part of it. */
 export async function settle(engine: RemoteEngine): Promise<void> {
   for (;;) {
     const { actor, actions } = await engine.look("all");
@@ -106,7 +106,7 @@ async function put(into: SavedGames<SavedTable>, saved: SavedTable): Promise<Sav
   return saved;
 }
 
-/** A new game, with its first cards dealt. */
+/** Saves a new game with its first chance moves drawn. */
 export async function newTable(
   open: Open,
   into: SavedGames<SavedTable>,
@@ -119,7 +119,7 @@ export async function newTable(
   return put(into, fresh);
 }
 
-/** Another game that goes on from a moment of this one. */
+/** Saves another game that goes on from an earlier position of this one. */
 export async function branch(
   open: Open,
   into: SavedGames<SavedTable>,
@@ -136,12 +136,12 @@ export async function branch(
   return put(into, { ...other, isBorrowed: true });
 }
 
-/** A game from a record's text; refused where a move of it is not legal. It is not kept. */
+/** Reads a game from a record without saving it. Fails if a move is illegal. */
 export function readTable(open: Open, record: string): Promise<SavedTable> {
   return make(open, (engine) => engine.load(record, luck()));
 }
 
-/** The same, kept on this device, where it can be played on. */
+/** Reads a game from a record and saves it for playing on. */
 export async function adopt(open: Open, into: SavedGames<SavedTable>, record: string): Promise<SavedTable> {
   const read = await make(open, async (engine) => {
     await engine.load(record, luck());

@@ -1,4 +1,4 @@
-// share.test.ts - a game goes into a link and comes out of it, or is refused.
+// share.test.ts - Tests of game links: round trip and refusals.
 import { describe, expect, it } from "vitest";
 
 import { openDirect as open } from "../engine/direct";

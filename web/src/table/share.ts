@@ -1,14 +1,13 @@
-// share.ts - compression of a whole game into a link.
+// share.ts - Compression of a whole game into a link.
 //
-// What a record says twice is left out: a move needs no number, no player and no check of its own, for
-// the rules know them, and the check of the last move covers all moves before it. What is left is
-// packed; a game of The Book of Dragons fits into about a thousand letters.
+// Drops redundant parts of a record: the rules give each move's number and player, and the last hash covers all
+// moves before it. Compresses the rest; a game of The Book of Dragons takes about a thousand characters.
 import type { RemoteEngine } from "../engine/client";
 import { luck } from "./saved";
 
 const FORMAT = "1";
 
-/** Longer links are cut off by too many programs. */
+/** Many programs cut off longer links. */
 export const LINK_MAX = 8000;
 
 async function through(
@@ -28,7 +27,7 @@ function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** A record without what the rules know. */
+/** Drops from a record what the rules give. */
 function shorten(record: string): string {
   const lines = record.split("\n");
   const start = lines.indexOf("moves") + 1;
@@ -43,13 +42,13 @@ function shorten(record: string): string {
   return [...lines.slice(1, start), ...actions, check].join("\n");
 }
 
-/** A game as the letters of a link. */
+/** Encodes a game for a link. */
 export async function pack(record: string): Promise<string> {
   const bytes = new TextEncoder().encode(shorten(record));
   return FORMAT + toLetters(await through(bytes, new CompressionStream("deflate-raw")));
 }
 
-/** The record of a game in a link. Refused where a move of it is not legal, or anything was altered. */
+/** Decodes the record of a link. Fails if a move is illegal or the text was altered. */
 export async function unpack(letters: string, open: () => RemoteEngine): Promise<string> {
   if (!letters.startsWith(FORMAT)) throw new Error("unknown format");
   const bytes = await through(fromLetters(letters.slice(1)), new DecompressionStream("deflate-raw"));

@@ -1,11 +1,11 @@
-// snapshots.ts - earlier positions of a game, computed in an engine of their own.
+// snapshots.ts - Earlier positions of a game, computed in a separate engine.
 import type { RemoteEngine } from "../engine/client";
 import type { Look, Move, Viewer } from "../engine/types";
 import { luck } from "./saved";
 
 export interface Snapshot {
   look: Look;
-  /** The moves that led to it from the moment asked for as `since`. */
+  /** Moves from `since` to this position. */
   recent: Move[];
 }
 
@@ -24,7 +24,7 @@ export class Snapshots {
     await this.#engine.speak(catalogue);
   }
 
-  /** The position after so many moves. Nothing can be done there: it only looks. */
+  /** Returns the position after a number of moves, without legal moves. */
   at(record: string, length: number, viewer: Viewer, since = length): Promise<Snapshot> {
     return this.#inTurn(async () => {
       if (record !== this.#record || length > this.#length) {
@@ -41,7 +41,7 @@ export class Snapshots {
     });
   }
 
-  /** All moves of a record, as a viewer has witnessed them. */
+  /** Returns all moves of a record, as a viewer observed them. */
   log(record: string, viewer: Viewer): Promise<Move[]> {
     return this.#inTurn(async () => {
       await this.#engine.load(record, luck());
@@ -52,12 +52,12 @@ export class Snapshots {
     });
   }
 
-  /** What the game that was looked at last is played with. */
+  /** Returns the components of the last game loaded. */
   box(): Promise<unknown> {
     return this.#inTurn(() => this.#engine.components());
   }
 
-  /** One after the other: there is only one table to wind back and forth. */
+  /** Runs tasks one by one: the engine holds a single table. */
   #inTurn<Result>(look: () => Promise<Result>): Promise<Result> {
     const found = this.#last.then(look);
     this.#last = found.then(

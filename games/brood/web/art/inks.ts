@@ -1,4 +1,4 @@
-// inks.ts - the colours of dragons, Elders and stones; each goes with a mark, never alone.
+// inks.ts - The colours of dragons, Elders and stones; each goes with a mark, never alone.
 import { typeMarks } from "$web/kit/art/marks";
 import type { Part } from "../view";
 

@@ -1,4 +1,4 @@
-// terrain.ts - the land under the places: its coast, and the roads from place to place. Drawn from the box's map.
+// terrain.ts - The land under the places: its coast, and the roads from place to place. Drawn from the box's map.
 import { SHEET, type Spot } from "../layout";
 import type { MapPlace } from "../view";
 

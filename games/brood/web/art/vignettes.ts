@@ -1,4 +1,4 @@
-// vignettes.ts - the small engraving of every place, in a box of 48 by 38 that stands on its lower edge.
+// vignettes.ts - The small engraving of every place, in a box of 48 by 38 that stands on its lower edge.
 //
 // A stroke is a path and how it is inked: paper with an outline, a line, a solid, a shade, or the copper accent.
 

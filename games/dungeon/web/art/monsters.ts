@@ -1,4 +1,4 @@
-// monsters.ts - the six monsters of the gallery, in a box of 64 by 64; each is known by its outline.
+// monsters.ts - The six monsters of the gallery, in a box of 64 by 64; each is known by its outline.
 import type { MonsterName } from "../view";
 
 export interface Drawing {

@@ -1,4 +1,4 @@
-// best.test.ts - the table of best scores: in order, ten at the most, and never broken by what is stored.
+// best.test.ts - The table of best scores: in order, ten at the most, and never broken by what is stored.
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 

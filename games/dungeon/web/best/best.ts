@@ -1,4 +1,4 @@
-// best.ts - the best scores of Dragon Dungeon alone, kept on this device: ten for each kind of sheet.
+// best.ts - The best scores of Dragon Dungeon alone, kept on this device: ten for each kind of sheet.
 import { type DungeonBox, type Player, printOf, type SheetKind, sheetOf } from "../view";
 
 export type Achievement = "slayer" | "lucky" | "hunter" | "missed";

@@ -1,4 +1,4 @@
-// done.svelte.ts - the lessons, and those completed on this device.
+// done.svelte.ts - Lessons, and the completed ones in localStorage.
 import type { GameId } from "../../engine/types";
 import { games } from "../../kit/games";
 import type { Lesson } from "../../kit/lesson";
@@ -14,7 +14,7 @@ function stored(): GameId[] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? games.filter((game) => hasLesson(game) && found.includes(game)) : [];
   } catch {
-    return []; // broken, or a private window that refuses
+    return []; // damaged entry, or a private window that refuses
   }
 }
 
@@ -39,6 +39,6 @@ export function markLearnt(game: GameId): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // Not remembered, but true for now.
+    // Not stored, but counts until the page closes.
   }
 }

@@ -1,4 +1,4 @@
-// lessons.test.ts - every lesson, gone through on the real engine: what it waits for must be there.
+// lessons.test.ts - Tests of lessons: each one is played to its end on the real engine.
 import { describe, expect, it, vi } from "vitest";
 
 import { openDirect as open } from "../../engine/direct";
@@ -19,7 +19,7 @@ async function sit(lesson: Lesson): Promise<LessonTable> {
   return table;
 }
 
-/** Does what a step waits for, and reads what is said of it. */
+/** Makes the moves of a step and reads its texts. */
 async function follow(table: LessonTable): Promise<void> {
   const step = table.reached;
   while (table.reached === step) {
@@ -45,7 +45,7 @@ describe.each(lessons)("the lesson of $game", (lesson) => {
         .slice(before)
         .filter(({ actor }) => actor !== "chance")
         .map(({ action }) => action);
-      // Forced moves may come between; what was planned happens, in its order.
+      // Forced moves may come between; the planned moves happen in order.
       const planned = [...(step.awaits ?? []), ...(step.bots ?? [])];
       expect(moves.filter((move) => planned.includes(move))).toEqual(planned);
       made.push(...moves);
@@ -70,7 +70,7 @@ describe.each(lessons)("the lesson of $game", (lesson) => {
   it("plays nothing but what it waits for, and says why, kindly", async () => {
     const table = await sit(lesson);
     await table.play(table.look?.actions[0]?.action ?? "");
-    expect(table.note).not.toBe(""); // there is something to be read first
+    expect(table.note).not.toBe(""); // this step has no moves
     while (table.awaited === null) table.next();
     const other = table.look?.actions.find(({ action }) => action !== table.awaited);
     const { record } = table;

@@ -1,11 +1,11 @@
-// pointer.ts - marks the things of a board that a lesson names.
+// pointer.ts - Pointer of a lesson: marks the things of a board that a step names.
 //
-// A board names its parts (data-part, or data-place) and knows nothing of lessons. The mark is a rule in
-// a style sheet of its own, so that it stays where things are drawn anew.
+// Boards name their parts (data-part or data-place) and know nothing of lessons. The mark is a style rule, so that
+// it survives redrawing.
 
 export interface Pointer {
   point: (parts: readonly string[]) => void;
-  /** What is pointed at. */
+  /** Selector of the marked things. */
   selector: () => string;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-// table.svelte.ts - model of a lesson: a local game that accepts only the awaited moves.
+// table.svelte.ts - Model of a lesson: a local game that accepts only the awaited moves.
 import type { RemoteEngine } from "../../engine/client";
 import { botName, personName } from "../../kit/games";
 import { savedInMemory, type SavedGames } from "../../app/saved-games";
@@ -12,26 +12,26 @@ type Around = Omit<Surroundings, "savedGames" | "luck" | "script">;
 export class LessonTable extends LocalTable {
   readonly lesson: Lesson;
   readonly names: Names;
-  /** The step that is being read; one may go back to those before. */
+  /** Step on screen; the learner may go back to earlier ones. */
   at = $state(0);
-  /** The step that the lesson has come to. */
+  /** Step that the lesson has reached. */
   reached = $state(0);
-  /** How many of this step's moves have been made. */
+  /** Number of this step's moves made. */
   made = $state(0);
-  /** A gentle word to who tries something else. */
+  /** Hint after another move than the awaited one. */
   note = $state("");
 
   readonly step: Step | undefined = $derived.by(() => this.lesson.steps[this.at]);
   readonly isReadingBack = $derived(this.at < this.reached);
-  /** All steps are done: what is left is to play on. */
+  /** All steps are done; the learner may play on. */
   readonly isOver = $derived.by(() => this.reached >= this.lesson.steps.length);
-  /** The move that the learner is to make now. */
+  /** Move that the learner is to make now. */
   readonly awaited: string | null = $derived.by(() => {
     if (this.isReadingBack || !this.isAsked || this.isBusy) return null;
     return this.step?.awaits?.[this.made] ?? null;
   });
   override readonly suggested: string | null = $derived(this.awaited);
-  /** The step's moves have been made, and bots have answered. */
+  /** The learner and the bots have made all moves of the step. */
   readonly isAnswered: boolean = $derived.by(() => {
     const moves = this.step?.awaits?.length ?? 0;
     return moves > 0 && !this.isReadingBack && this.made >= moves && this.isAsked && !this.isBusy;
@@ -56,7 +56,7 @@ export class LessonTable extends LocalTable {
     this.#kept = around.savedGames;
   }
 
-  /** Lays the table. Nothing is kept on the device before the learner plays on freely. */
+  /** Creates the table. Stores nothing on the device until the learner plays on. */
   static async open(
     lesson: Lesson,
     own: string,
@@ -85,7 +85,7 @@ export class LessonTable extends LocalTable {
 
   override async play(action: string): Promise<void> {
     const { step, awaited } = this;
-    if (!this.isAsked || this.isBusy) return; // a second press while the first is on its way
+    if (!this.isAsked || this.isBusy) return; // ignores a second press while a move is on its way
     if (action !== awaited || !step?.awaits) {
       this.refusal = null;
       this.note = this.#gentle(awaited);
@@ -97,7 +97,7 @@ export class LessonTable extends LocalTable {
     this.made++;
     await super.play(action);
     if (this.log.length === length)
-      this.made--; // it was refused
+      this.made--; // the move was refused
     else if (this.isAnswered && !step.after) this.next();
   }
 
@@ -109,7 +109,7 @@ export class LessonTable extends LocalTable {
     return t("You can do that soon. For now follow the hand: {move}.", { move });
   }
 
-  /** Makes the awaited move for who cannot find it. */
+  /** Makes the awaited move for the learner. */
   async show(): Promise<void> {
     if (this.awaited !== null) await this.play(this.awaited);
   }
@@ -130,7 +130,7 @@ export class LessonTable extends LocalTable {
     if (this.at > 0) this.at--;
   }
 
-  // The guided part is the same for everybody: nothing is taken back, and the coach needs no hints.
+  // The guided part is the same for all learners: no undo, no hints.
   override undo(): Promise<void> {
     return Promise.resolve();
   }
@@ -139,7 +139,7 @@ export class LessonTable extends LocalTable {
     return Promise.resolve();
   }
 
-  /** The game as it stands, to be played on freely, with hints: its number on the device. */
+  /** Saves the game for free play with hints. Returns its id. */
   async playOn(savedGames: SavedGames<SavedTable>): Promise<string> {
     const saved = await this.#kept.get(this.id);
     if (!saved) throw new Error("the lesson's game is gone");

@@ -1,31 +1,31 @@
-// chances.ts - lines of the chart and turning points of an analysis.
+// chances.ts - Lines of the chart and turning points of an analysis.
 import type { Analysis, JudgedMove, Verdict } from "../../engine/types";
 
-/** One seat's value from the beginning to the end; `values[n]` is that after n moves. */
+/** Values of one seat; `values[n]` is the one after n moves. */
 export interface Line {
   seat: number;
   values: number[];
 }
 
 export interface Turn {
-  /** How many moves had been made when it had happened. */
+  /** Number of moves up to and including this one. */
   length: number;
   kind: "luck" | Exclude<Verdict, "fine">;
-  /** Whose fortune it was. */
+  /** Seat that gained or lost. */
   seat: number;
-  /** What it changed for that seat. */
+  /** Change of that seat's value. */
   change: number;
   text: string;
-  /** What would have been better, for decisions. */
+  /** Better move, for decisions. */
   better: string | null;
 }
 
-/** How much a drawn line may tremble, as a share of the axis. */
+/** Largest noise of a drawn line, as a share of the axis. */
 const CALM = 0.04;
 
 /**
- * Where few playouts leave much noise, every point is drawn as the mean of those around it: of so many on
- * either side that what is left of the noise is small. The ends stay what they are.
+ * Moving average against the noise of few playouts. The window is just wide enough to bring the noise below CALM.
+ * Both ends keep their values.
  */
 export function calm(values: number[], error: number, span: number): number[] {
   const reach = Math.min(8, Math.round((error / span / CALM) ** 2 / 2));
@@ -43,7 +43,7 @@ export function lines(analysis: Analysis): Line[] {
   }));
 }
 
-/** The least and the greatest number on the axis. */
+/** Smallest and largest number on the axis. */
 export function range(analysis: Analysis): [number, number] {
   if (analysis.unit === "share") return [0, 1];
   const values = lines(analysis).flatMap((line) => line.values);
@@ -51,7 +51,7 @@ export function range(analysis: Analysis): [number, number] {
   return [low, high + (high - low) * 0.05];
 }
 
-/** What chance changed most for anybody. */
+/** Returns the largest change of a chance move for any seat. */
 function stroke(analysis: Analysis, move: JudgedMove, index: number): Turn | null {
   if (move.actor !== "chance") return null;
   const before =
@@ -80,7 +80,7 @@ function fault(move: JudgedMove): Turn | null {
   };
 }
 
-/** The moves that decided most, in their order. What could be noise is left out. */
+/** Returns the most decisive moves, in order. Leaves out changes that could be noise. */
 export function turns(analysis: Analysis, most = 5): Turn[] {
   const found = analysis.log.flatMap((move, index) => [stroke(analysis, move, index), fault(move)]);
   return found

@@ -1,4 +1,4 @@
-// lookback.test.ts - a game looked back at with the real engine, and what is made of it.
+// lookback.test.ts - Tests of game analysis on the real engine.
 import { describe, expect, it } from "vitest";
 
 import { openDirect as open } from "../../engine/direct";
@@ -39,7 +39,7 @@ describe("looking back", () => {
     for (const { start, luck, skill, others, end } of found.seats)
       expect(start + luck + skill + others).toBeCloseTo(end, 9);
     expect(range(found)).toEqual([0, 1]);
-    // The second time it is known.
+    // The second result comes from the cache.
     expect(
       await study(
         () => {

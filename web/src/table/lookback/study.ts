@@ -1,4 +1,4 @@
-// study.ts - game analysis in an engine, in small steps, so that it can be stopped.
+// study.ts - Game analysis in an engine, in small steps, so that it can be stopped.
 import type { RemoteEngine } from "../../engine/client";
 import type { Analysis, GameId } from "../../engine/types";
 import { gamePage } from "../../kit/games";
