@@ -1,11 +1,11 @@
-// answers.test.mjs - In Dragonbrood two actions are enough to know whose turn it is, what can be done, what
-// a place gives and who is ahead: with a mouse, on a tablet and on a phone, in every kind of moment.
+// answers.test.mjs - Browser test: the questions of a Dragonbrood player are answered in two actions at most.
+// Whose turn is it, what are the legal moves, what does a place give, who is ahead? On desktop, tablet and phone.
 import { atOnce, sizes } from "./house.mjs";
 import { expect, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";
 
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
-/** A dragon is chosen, a place for it; beasts are fed; the bank; a bid; late, with six. */
+/** Positions: a dragon's place is chosen; beasts are fed; the bank; a bid; late, with six players. */
 const moments = [
   [3, 100],
   [3, 137],
@@ -16,7 +16,7 @@ const moments = [
 ];
 const places = ["garden", "cemetery", "market", "peaks", "sienna"];
 
-/** Whether something can be read where it is: on the screen, at least its beginning, and under nothing. */
+/** Returns whether the start of an element is on screen and nothing covers it. */
 async function isSeen(locator) {
   return locator.first().evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function expectAnswers(page, size) {
   for (const place of places) {
     if (size === "phone") await page.locator(".tabs button").nth(1).tap();
     const plot = page.locator(`.plot[data-part=${place}]`);
-    await plot.scrollIntoViewIfNeeded(); // where it is being looked at
+    await plot.scrollIntoViewIfNeeded(); // as a player does who reads it
     if (size === "desktop") await plot.hover();
     else await plot.tap();
     const words = page.locator(size === "desktop" ? ".about .words" : "dialog[open] .words");

@@ -1,4 +1,4 @@
-// begin.test.mjs - Every game is begun in two clicks, from opening the page on, at any size and in any language.
+// begin.test.mjs - Browser test: every game starts in two clicks from the home page.
 import { atOnce } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
@@ -6,7 +6,7 @@ import { expectNarrow, games, playNow, setUp, titles, visit } from "./visit.mjs"
 
 for (const [index, game] of games.entries())
   for (const size of ["desktop", "phone"]) {
-    // Each game in each size, and in each language once.
+    // Each game in each size, and once in each language.
     const language = (index + (size === "phone" ? 1 : 0)) % 2 === 0 ? "en" : "es";
     test(
       `${titles[game]} is begun from the home page, ${size}, ${language}`,

@@ -1,4 +1,4 @@
-// blocker.test.mjs - Whose dice the blocking die sends home is said before the dice are placed, and in the log after it.
+// blocker.test.mjs - Browser test: the log and the button say whose dice the blocking die sends home.
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";

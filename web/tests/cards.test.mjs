@@ -1,4 +1,4 @@
-// cards.test.mjs - Cards are carried, and looked at closely: by mouse, finger and keyboard.
+// cards.test.mjs - Browser test: cards are dragged and enlarged, by mouse, finger and keyboard.
 import { atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, test } from "./suite.mjs";
@@ -20,7 +20,7 @@ test(
   "a dragon is carried from the display into the hand",
   { settings: atOnce },
   async ({ page, address }) => {
-    // In the lesson everybody has the same cards.
+    // The lesson always deals the same cards.
     await visit(page, address, "#/learn/keepers");
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("button", { name: "Next" }).click();

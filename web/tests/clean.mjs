@@ -1,4 +1,4 @@
-// clean.mjs - What axe-core finds wrong with a page: nothing.
+// clean.mjs - Accessibility check with axe-core.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function expectClean(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
-  // In a form that tells what to mend.
+  // One line for each violation, with its elements.
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary ?? ""}`),
   );

@@ -1,4 +1,4 @@
-// colours.test.mjs - In The Book of Dragons a seat has the colour of its token: beside its name, in the log, on its dice.
+// colours.test.mjs - Browser test: seats of The Book of Dragons have the colours of their tokens.
 import { atOnce } from "./house.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openRecord, openTable } from "./visit.mjs";
@@ -6,7 +6,7 @@ import { openRecord, openTable } from "./visit.mjs";
 const colours = ["red", "blue", "green", "yellow", "purple"];
 const fields = ["#a82a20", "#24528f", "#2d6a3c", "#e3b02f", "#673a86"];
 
-/** What the screen shows of each player: the token that the log tells, its marks, and the colours of its dice. */
+/** Returns the colours on screen for each player: its token in the log, its marks and its dice. */
 async function shown(page) {
   return page.evaluate(() => {
     const marks = (list) =>

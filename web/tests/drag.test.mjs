@@ -1,10 +1,10 @@
-// drag.test.mjs - Dice of Dragon Dungeon are dragged to their uses, by mouse and by finger, and the choice stands.
+// drag.test.mjs - Browser test: dragging dice of Dragon Dungeon to their uses, by mouse and by finger.
 import { atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";
 
-/** A turn of the first of two players, who is to give four dice their uses. */
+/** A turn of the first of two players, with four dice to use. */
 const turn = { players: 2, moves: 30 };
 
 async function middle(thing) {
@@ -14,14 +14,14 @@ async function middle(thing) {
 
 const STEPS = 6;
 
-/** Points on the way from one thing to another, without the first. */
+/** Points on the way between two elements, without the first. */
 async function wayBetween(thing, to) {
   const [start, end] = [await middle(thing), await middle(to)];
   const at = (part) => ({ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part });
   return { start, points: Array.from({ length: STEPS }, (_, step) => at((step + 1) / STEPS)) };
 }
 
-/** Ways to carry something, each with the size of screen that goes with it. */
+/** Ways to drag, each with its screen size. */
 const carriers = {
   mouse: {
     size: "desktop",
@@ -47,7 +47,7 @@ const carriers = {
   },
 };
 
-/** A die with whose number an action can be taken, and another one. */
+/** Returns a die whose action is legal, and another die. */
 async function pickDice(page) {
   const faces = await page
     .locator("[data-place=dice] [data-spot^='die:']")

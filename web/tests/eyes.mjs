@@ -1,6 +1,6 @@
-// eyes.mjs - Runs in every page that a test opens: what a player sees there, who knows nothing of any game.
+// eyes.mjs - Injected script that lists a page's visible, clickable controls. It knows no game.
 globalThis.wyrmEyes = (() => {
-  /** What makes a move, or begins one, and is shown as such. */
+  /** Selectors of the controls that make or begin a move. */
   const offers = [
     "[data-action]",
     ".glows",
@@ -11,15 +11,15 @@ globalThis.wyrmEyes = (() => {
     ".screen > main .button",
     ".prompt .buttons .button:not(.quiet)",
   ].join();
-  /** Frames after which a press has had its effect, if it has one. */
+  /** Frames to wait for the effect of a press. */
   const PATIENCE = 40;
-  /** Milliseconds after which something must be wrong. */
+  /** Timeout in milliseconds. */
   const DEADLINE = 600_000;
 
   const isFree = (element) =>
     !element.disabled && element.checkVisibility() && element.getAttribute("aria-pressed") !== "true";
 
-  /** What there is to press: in a dialog, if one is open. What is chosen already is left as it is. */
+  /** Lists the enabled, unselected controls, in the top dialog if one is open. */
   function find() {
     const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".screen");
     if (!within) return [];
@@ -30,7 +30,7 @@ globalThis.wyrmEyes = (() => {
     );
   }
 
-  /** All that a press may change. */
+  /** Everything that a press may change, as text. */
   function picture() {
     const screen = document.querySelector(".screen");
     const pressed = [...document.querySelectorAll("[aria-pressed=true]")].map(
@@ -48,21 +48,21 @@ globalThis.wyrmEyes = (() => {
   }
 
   const isOver = () => document.querySelector("dialog[open] table") !== null;
-  /** Whether a person at this screen is asked, with the board there and no move on its way, or the game is over. */
+  /** A person at this screen is to move, and the board is idle; or the game is over. */
   const isTurn = () =>
     (document.querySelector(".prompt.asking, .screen > main") !== null &&
       !document.querySelector(".screen[aria-busy=true], .screen .wait")) ||
     isOver();
   const length = () => Number(document.querySelector(".screen")?.dataset.length ?? -1);
 
-  /** What lies at the middle of something: it, or something within it, if it can be pressed there. */
+  /** Returns the element at the middle of another one. */
   function hit(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const point = { x: left + width / 2, y: top + height / 2 };
     return { point, at: document.elementFromPoint(point.x, point.y) };
   }
 
-  /** Where something can be pressed, and what is in the way if it cannot. */
+  /** Scrolls to an element. Returns the point to press, or what covers it. */
   function reach(element) {
     for (const block of ["nearest", "center"]) {
       element.scrollIntoView({ block, inline: block });
@@ -76,16 +76,16 @@ globalThis.wyrmEyes = (() => {
     };
   }
 
-  /** How the game stands. */
+  /** Number of moves, end of the game, and picture. */
   const standing = () => ({ length: length(), isOver: isOver(), picture: picture() });
 
-  /** One of the things that can be pressed, chosen by a number. */
+  /** Returns where to press the control with that number. */
   function look(number) {
     const found = find();
     return found.length > 0 ? reach(found[number % found.length]) : { point: null, obstacle: null };
   }
 
-  /** What of all that can be pressed cannot be reached, and what is in the way. */
+  /** Lists the covered controls, each with what covers it. */
   const obstacles = () =>
     find()
       .map((element) => reach(element).obstacle)
@@ -96,7 +96,7 @@ globalThis.wyrmEyes = (() => {
       requestAnimationFrame(resolve);
     });
 
-  /** Waits until a person is asked again. Returns whether anything has changed. */
+  /** Waits until a person is to move again. Returns whether anything has changed. */
   async function settled(before) {
     const end = performance.now() + DEADLINE;
     for (let frames = 0; ;) {
@@ -109,7 +109,7 @@ globalThis.wyrmEyes = (() => {
     }
   }
 
-  /** Whether the focus is on something that can be pressed. */
+  /** Whether the focus is on a control. */
   const isOnOffer = () => find().includes(document.activeElement);
 
   return { find, obstacles, picture, standing, isTurn, isOnOffer, look, settled };

@@ -1,13 +1,13 @@
-// guard.mjs - Whatever a browser complains of while a test runs.
+// guard.mjs - Collector of console errors, failed requests and CSP violations.
 import { openWindow } from "./house.mjs";
 
-/** Lists complaints of all pages of a context: what the console says, what is thrown, what does not load. */
+/** Collects the complaints of all pages of a context: console errors, exceptions, failed requests. */
 export async function guard(context, allowed = []) {
   const complaints = [];
   const complain = (text) => {
     if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
   };
-  // Not all that the Content-Security-Policy forbids is written on the console.
+  // Chromium does not log every violation of the Content-Security-Policy.
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`forbidden by the policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -31,9 +31,9 @@ export async function guard(context, allowed = []) {
 }
 
 /**
- * Runs something in a window of its own, and throws what goes wrong there or is complained of.
+ * Runs a function in its own window. Throws its errors and the window's complaints.
  *
- * Options are those of openWindow(), and `allowed`: patterns of complaints that belong to what is tested.
+ * Takes the options of openWindow(), and `allowed`: patterns of expected complaints.
  */
 export async function inWindow(browser, address, { allowed, ...options }, run) {
   const context = await openWindow(browser, address, options);
@@ -44,7 +44,7 @@ export async function inWindow(browser, address, { allowed, ...options }, run) {
   } catch (error) {
     faults.push(error.stack);
   }
-  faults.push(...complaints.splice(0)); // closing may complain of what it cuts off
+  faults.push(...complaints.splice(0)); // closing aborts requests, which are no faults
   await context.close();
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }

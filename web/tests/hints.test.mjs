@@ -1,4 +1,4 @@
-// hints.test.mjs - A hint is asked for, seen on the board, and played.
+// hints.test.mjs - Browser test: a hint is requested, shown on the board, and played.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { meet, orderTable } from "./online_house.mjs";
@@ -6,7 +6,7 @@ import { standing, untilAsked } from "./player.mjs";
 import { expect, test } from "./suite.mjs";
 import { expectNarrow, playNow, titles } from "./visit.mjs";
 
-/** Waits for another move than there were. */
+/** Waits for a move and for the next turn. */
 async function untilMoved(page, length) {
   await page.waitForFunction(
     (before) => Number(document.querySelector(".screen")?.dataset.length) > before,

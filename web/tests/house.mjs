@@ -1,4 +1,4 @@
-// house.mjs - What the tests in a browser share: the program that serves the page, and Chromium.
+// house.mjs - Browser test harness: starts the server and Chromium.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 
 export const program = process.env.WYRM ?? fileURLToPath(new URL("../../build/wyrm", import.meta.url));
 
-/** The page as it is served to everybody, at a port of the system's choice. */
+/** Starts the server, with the page, on a free port. */
 export async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), "wyrm-web-"));
   const options = ["--port", "0", "--db", join(folder, "wyrm.db"), "--bot-pace", "0", "--rate", "4000"];
@@ -30,7 +30,7 @@ export async function startServer() {
   });
   return {
     address,
-    /** Answers how the server left: 0, if all was well. */
+    /** Stops the server and returns its exit status. */
     async stop() {
       server.kill("SIGTERM");
       const status = await ended;
@@ -40,10 +40,10 @@ export async function startServer() {
   };
 }
 
-/** Debian's Chromium without a window around the page: drawing that costs more than most pages do. */
+/** Headless Chromium without browser windows: drawing those costs more than drawing most pages. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** A browser that says nothing to anybody but the page's server. */
+/** Starts a browser that connects to the page's server only. */
 export function startBrowser() {
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
   return chromium.launch({
@@ -52,7 +52,7 @@ export function startBrowser() {
   });
 }
 
-/** Milliseconds after which something must be wrong, however busy the machine is. */
+/** Timeout in milliseconds, long enough for a busy machine. */
 export const PATIENCE = 600_000;
 
 export const sizes = {
@@ -60,7 +60,7 @@ export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** A fresh window of the browser with the given settings. */
+/** Opens a fresh browser context with the given settings. */
 export async function openWindow(
   browser,
   address,
@@ -79,5 +79,5 @@ export async function openWindow(
   return context;
 }
 
-/** Bots do not keep one waiting, and nothing moves: for tests that are about something else. */
+/** No delays and no animation, for tests of other things. */
 export const atOnce = { pace: "none", motion: "off" };

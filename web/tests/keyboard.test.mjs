@@ -1,10 +1,10 @@
-// keyboard.test.mjs - A whole game without a mouse, from the home page on: Tab, arrows, Enter and Space.
+// keyboard.test.mjs - Browser test: a whole game by keyboard, from the home page: Tab, arrows, Enter and Space.
 import { atOnce } from "./house.mjs";
 import { playAs } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { boardLaid, visit } from "./visit.mjs";
 
-/** Goes on with the Tab key until the focus is on something. */
+/** Presses Tab until the focus is on an element of the selector. */
 async function tabTo(page, selector) {
   for (let steps = 0; steps < 100; steps++) {
     await page.keyboard.press("Tab");
@@ -42,7 +42,7 @@ test(
     await sheet.waitFor({ state: "detached" });
     await tabTo(page, '.prompt a[href^="#/replay/"]');
     await page.keyboard.press("Enter");
-    await page.locator("input[type=range]").waitFor(); // until then the board is still the table's
+    await page.locator("input[type=range]").waitFor(); // until then the board of the running game is shown
     await boardLaid(page);
     await tabTo(page, "input[type=range]");
     await page.keyboard.press("ArrowRight");

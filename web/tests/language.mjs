@@ -1,4 +1,4 @@
-// language.mjs - What is left in English on a page that speaks Spanish.
+// language.mjs - Detector of untranslated English text.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ import { expectEqual } from "./suite.mjs";
 const file =
   process.env.WYRM_WORDS ?? fileURLToPath(new URL("../../build/po/es/LC_MESSAGES/wyrm.mo", import.meta.url));
 
-/** The originals and translations of gettext's binary catalogue, each with its plural forms. */
+/** Parses a gettext catalogue into originals and translations, each with its plural forms. */
 function* entries(bytes) {
   const [count, originals, translations] = [8, 12, 16].map((at) => bytes.readUInt32LE(at));
   const text = (list, index) => {
@@ -17,7 +17,7 @@ function* entries(bytes) {
   for (let i = 0; i < count; i++) yield [text(originals, i), text(translations, i)];
 }
 
-/** A text as a pattern, whatever stands in its named parts; null: too short to tell it from a name. */
+/** Turns a text into a pattern for any arguments; null: too short to tell from a name. */
 function patternOf(text) {
   const letters = text.replace(/\{\w+\}/g, "").replace(/\P{L}/gu, "");
   if (letters.length < 8) return null;
@@ -36,7 +36,7 @@ function english() {
   return patterns;
 }
 
-/** No line and no label of a page stands as an English text in the catalogue. */
+/** Fails if a line or label of a page is an English text of the catalogue. */
 export async function expectSpanish(page) {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>

@@ -1,11 +1,11 @@
-// lessons.test.mjs - Each lesson, gone through by pressing what its coach points at.
+// lessons.test.mjs - Browser test: each lesson is finished by pressing what its coach points at.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { expectNarrow, titles, visit } from "./visit.mjs";
 
-/** All that a press in a lesson may change; or whether anything has. Runs in the page. */
+/** Returns everything that a press in a lesson may change, or whether it has changed. Runs in the page. */
 function picture(before) {
   const text = (selector) => document.querySelector(selector)?.textContent;
   const marked = [...document.querySelectorAll(".suggested")].map(
@@ -29,7 +29,7 @@ async function press(page, size, thing) {
 
 const next = (page) => page.locator(".coach .ways .button.primary");
 
-/** Waits until the coach has something to say or to ask for. */
+/** Waits until the coach shows a button or points at something. */
 async function untilTold(page) {
   await page.waitForFunction(
     () =>
@@ -38,7 +38,7 @@ async function untilTold(page) {
   );
 }
 
-/** Does what the coach says, one press at a time, until so many steps are done, or all of them. */
+/** Follows the coach, one press at a time, for a number of steps (default: all). */
 async function learn(page, size, steps = Infinity) {
   for (let presses = 0; ; presses++) {
     await untilTold(page);
@@ -77,7 +77,7 @@ for (const [game, size, language, theme] of [
       await learn(page, size);
       await expectNarrow(page);
 
-      // And on it goes, with a hint at every turn.
+      // Then the game goes on, with a hint every turn.
       await next(page).click();
       await page.waitForFunction(() => location.hash.startsWith("#/table/"));
       await untilAsked(page);
@@ -126,7 +126,7 @@ test("a lesson can be gone through by keyboard alone", { settings: atOnce }, asy
     if (done >= 4) return;
     const before = await page.evaluate(picture);
     const wanted = (await next(page).count()) ? next(page) : page.locator("main .suggested").first();
-    // As far as it takes, but by the key that everybody has.
+    // With the Tab key, whatever the number of presses.
     for (let tabs = 0; !(await wanted.evaluate((thing) => thing === document.activeElement)); tabs++) {
       expect(tabs < 60, "the key leads nowhere");
       await page.keyboard.press("Tab");

@@ -1,17 +1,17 @@
-// map.test.mjs - Dragonbrood's map is dragged, zoomed and pinched, without pressing a place.
+// map.test.mjs - Browser test: Dragonbrood's map is dragged, zoomed and pinched, and no place is pressed.
 import { PATIENCE, atOnce } from "./house.mjs";
 import { standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";
 
-/** How wide the map is, and where its window stands on it. */
+/** Width of the map, and scroll position of its window. */
 const stand = (page) =>
   page.evaluate(() => {
     const { scrollLeft: left, scrollTop: top } = document.querySelector(".map .window");
     return { width: document.querySelector(".sheet-area").getBoundingClientRect().width, left, top };
   });
 
-/** Waits until the map is so much wider than before, or narrower. */
+/** Waits until the map satisfies a condition, and returns its width and position. */
 async function untilWidth(page, isRight, what) {
   for (const end = performance.now() + PATIENCE; performance.now() < end;) {
     const now = await stand(page);
@@ -34,7 +34,7 @@ test(
     await page.mouse.wheel(0, -100);
     const near = await untilWidth(page, ({ width }) => width > whole.width * 1.2, "the wheel does not zoom");
 
-    // From the middle of a place that can be chosen: dragging chooses nothing.
+    // Starts on a legal place: a drag must not choose it.
     const lit = await page.locator(".plot.glows").first().boundingBox();
     await page.mouse.move(lit.x + lit.width / 2, lit.y + lit.height / 2);
     await page.mouse.down();

@@ -1,4 +1,4 @@
-// names.test.mjs - Names are texts, whatever stands in them, and break no screen.
+// names.test.mjs - Browser test: names are shown as plain text, HTML or not, and break no screen.
 import { atOnce } from "./house.mjs";
 import { playAs, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
@@ -12,7 +12,7 @@ const names = [
   "W".repeat(24),
 ];
 
-/** Every name stands somewhere as it was typed, and nothing was made of it. */
+/** Checks that every name is on screen as typed and creates no element. */
 async function expectTexts(page, wanted) {
   const text = await page.evaluate(() => document.body.textContent);
   for (const name of wanted) expect(text.includes(name), `this name is not shown: ${name}`);

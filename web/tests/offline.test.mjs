@@ -1,11 +1,11 @@
-// offline.test.mjs - After the first visit the page works without network and server.
+// offline.test.mjs - Browser test: offline play after the first visit, without network and server.
 import { inWindow } from "./guard.mjs";
 import { atOnce, startServer } from "./house.mjs";
 import { playAs, standing } from "./player.mjs";
 import { expect, test } from "./suite.mjs";
 import { boardLaid, playNow, visit } from "./visit.mjs";
 
-// The service worker asks the network first for what may have changed; here none answers.
+// The service worker asks the network first; here it gets no answer.
 const noAnswer = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/];
 
 for (const language of ["en", "es"])
@@ -21,7 +21,7 @@ for (const language of ["en", "es"])
         { settings: { ...atOnce, language }, allowed: noAnswer },
         async ({ page, context }) => {
           await visit(page, address);
-          // It is ready when it has put away everything.
+          // The service worker is active once it has cached everything.
           await page.evaluate(async () => {
             await navigator.serviceWorker.ready;
           });

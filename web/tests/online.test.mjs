@@ -1,4 +1,4 @@
-// online.test.mjs - Games with others at the server, from the invitation to the score sheet.
+// online.test.mjs - Browser test: online games, from the invitation to the score sheet.
 import { execFileSync } from "node:child_process";
 
 import { expectClean } from "./clean.mjs";
@@ -19,7 +19,7 @@ import { dice, standing } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { expectNarrow, visit } from "./visit.mjs";
 
-/** Gives a game up. */
+/** Resigns. */
 async function resign(page) {
   await page.getByRole("button", { name: "Table" }).click();
   await page.locator(".drawer").getByRole("button", { name: "Resign" }).click();
@@ -43,7 +43,7 @@ test(
         await inStep([ana, ben, eve]);
         await Promise.all([ana, ben, eve].map(expectNarrow));
 
-        // The page is loaded again in the middle of the game.
+        // Reload the page in the middle of the game.
         const { length } = await standing(ana);
         await ana.reload();
         await ana.locator(".prompt").waitFor();
@@ -53,7 +53,7 @@ test(
         for (const page of [ana, ben, eve]) await page.locator("dialog[open] table").waitFor();
         await Promise.all([ana, ben, eve].map(expectNarrow));
 
-        // The record is accepted with its proof.
+        // "wyrm verify" accepts the record's proof.
         const coming = ana.waitForEvent("download");
         await ana.getByRole("button", { name: "Save game file" }).click();
         const said = execFileSync(program, ["verify", await (await coming).path()], {
@@ -183,7 +183,7 @@ test(
       await ana.context().setOffline(true);
       await ana.getByText("Connection lost").waitFor();
       const { length } = await standing(ana);
-      // The other one plays on, if it is their turn; Ana's moves are not sent anywhere.
+      // The other player moves if it is their turn; Ana's moves stay in her browser.
       if ((await ben.locator(".prompt.asking").count()) > 0) await makeMove(ben, dice(2));
       await ana.context().setOffline(false);
       await ana.getByText("Connection lost").waitFor({ state: "detached" });
@@ -291,7 +291,7 @@ test("an earlier moment of a running game is looked at", {}, async ({ browser, a
     await ana.keyboard.press("Escape");
     await ana.locator(".board:not(.is-past)").waitFor();
 
-    // What has happened is told in another language as soon as it is spoken.
+    // The log follows a change of language at once.
     const before = await ana.locator(".drawer li button").first().innerText();
     await ana.getByRole("button", { name: "Settings" }).click();
     await ana.locator("dialog select").selectOption("es");
@@ -301,7 +301,7 @@ test("an earlier moment of a running game is looked at", {}, async ({ browser, a
       before,
     );
 
-    // Without a network the present is all there is, and that is said.
+    // Offline only the current position is available, and the page says so.
     await ana.context().setOffline(true);
     await ana.getByText("Se ha perdido la conexión").waitFor();
     await ana.locator(".drawer li button").nth(1).click();
@@ -319,7 +319,7 @@ test(
   async ({ page, address }) => {
     await setTable(page, address, "book", {});
     await page.getByText("This link only opens on this computer").waitFor();
-    // On plain http from another computer there is no clipboard.
+    // Plain http from another computer has no clipboard API.
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     const copied = page.evaluate(
       () =>

@@ -1,4 +1,4 @@
-// online_house.mjs - People who meet at a table at the server, each in a window of their own.
+// online_house.mjs - Harness for online games: a browser window per player.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { dice, standing } from "./player.mjs";
 import { expect } from "./suite.mjs";
 import { visit } from "./visit.mjs";
 
-/** Opens a window for each person, and closes them all; what any of them complains of is thrown. */
+/** Opens a window for each person and closes them all. Throws their complaints. */
 export async function meet(browser, address, people, run) {
   const windows = [];
   try {
@@ -30,7 +30,7 @@ export async function meet(browser, address, people, run) {
   }
 }
 
-/** Creates a table, with a guest name on the way. */
+/** Creates a table and enters a guest name. */
 export async function orderTable(
   page,
   address,
@@ -47,21 +47,21 @@ export async function orderTable(
   await tellName(page, name);
 }
 
-/** The same with open seats. Answers the link for the others. */
+/** Creates a table with open seats. Returns its link. */
 export async function setTable(page, address, game, wishes) {
   await orderTable(page, address, game, wishes);
   await page.locator(".invite input").waitFor();
   return page.locator(".invite input").inputValue();
 }
 
-/** Answers the question for a name. */
+/** Enters a guest name. */
 export async function tellName(page, name) {
   await page.locator("#guest-name").fill(name);
   await page.locator("dialog .button.primary").click();
   await page.locator("#guest-name").waitFor({ state: "detached" });
 }
 
-/** Comes by a link, and takes the first free seat. */
+/** Opens a link and takes the first free seat. */
 export async function sitDown(page, link, name) {
   await page.goto(link);
   await page.locator("li.free .button").first().click();
@@ -69,7 +69,7 @@ export async function sitDown(page, link, name) {
   await page.locator("li.mine").waitFor();
 }
 
-/** A game for two from the first page to the first move. */
+/** Starts a game for two. Returns its link. */
 export async function begin(ana, ben, address, game, options = {}) {
   const link = await setTable(ana, address, game, options);
   await sitDown(ben, link, options.other ?? "Ben");
@@ -78,7 +78,7 @@ export async function begin(ana, ben, address, game, options = {}) {
   return link;
 }
 
-/** Waits until a player is asked, and returns it; null once the game is over for all. */
+/** Waits for a player to move and returns that page; null once the game is over. */
 export async function whoIsAsked(pages) {
   const answers = pages.map((page) =>
     page
@@ -92,7 +92,7 @@ export async function whoIsAsked(pages) {
   return (await standing(first)).isOver ? null : first;
 }
 
-/** In the page: presses one of the things that are offered, and waits until it has had its effect. */
+/** Presses a control and waits for its effect. Runs in the page. */
 async function pressOne(number) {
   const { find, picture } = globalThis.wyrmEyes;
   const found = find();
@@ -106,11 +106,11 @@ async function pressOne(number) {
   }
 }
 
-/** Presses what is offered until a move has been made. */
+/** Presses controls until a move is made. */
 export async function makeMove(page, chance) {
   const { length } = await standing(page);
   for (let tries = 0; tries < 60; tries++) {
-    if (!(await page.evaluate(() => document.querySelector(".prompt.asking")))) return; // it was made already
+    if (!(await page.evaluate(() => document.querySelector(".prompt.asking")))) return; // the move was made already
     await page.evaluate(pressOne, chance(0x7fffffff));
     const now = await standing(page);
     if (now.length !== length || now.isOver) return;
@@ -118,7 +118,7 @@ export async function makeMove(page, chance) {
   throw new Error(`after ${length} moves nothing that is offered does anything`);
 }
 
-/** Plays so many moves for all players, or to the end. Returns whether the game is over. */
+/** Plays a number of moves for all players, or to the end. Returns whether the game is over. */
 export async function playTogether(pages, count, chance = dice(11)) {
   for (let move = 0; move < count; move++) {
     const asked = await whoIsAsked(pages);
@@ -128,7 +128,7 @@ export async function playTogether(pages, count, chance = dice(11)) {
   return false;
 }
 
-/** Waits until all pages show the same number of moves; a page that had more may have taken some back. */
+/** Waits until all pages show the same number of moves. An undo may lower a page's number. */
 export async function inStep(pages) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -148,7 +148,7 @@ export async function inStep(pages) {
   }
 }
 
-/** A server that can be killed and started again, on the same port and with the same database. */
+/** Starts a server that can be killed and restarted on the same port and database. */
 export async function startFragile() {
   const folder = mkdtempSync(join(tmpdir(), "wyrm-fragile-"));
   let server;

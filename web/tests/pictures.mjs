@@ -1,4 +1,4 @@
-// pictures.mjs - Takes pictures of the screens: node tests/pictures.mjs FOLDER [WORD ...]
+// pictures.mjs - Takes screenshots of the screens: node tests/pictures.mjs FOLDER [WORD ...]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -35,7 +35,7 @@ let failed = 0;
 async function work() {
   for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
     const { open, size, theme, language, picture } = plan;
-    // Pictures are of things at rest.
+    // Waits for the end of animations.
     const settings = { pace: "none", motion: "off", language };
     await inWindow(browser, address, { size, theme, settings }, async ({ page }) => {
       await open({ page, address, size });

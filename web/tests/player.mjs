@@ -1,23 +1,23 @@
-// player.mjs - Robot player: presses what the page offers and knows no rules (eyes.mjs).
+// player.mjs - Robot player: presses random controls of the page and knows no rules (eyes.mjs).
 import { expect } from "./suite.mjs";
 
-/** How the game stands: how many moves have been made, and whether it is over. */
+/** Number of moves, end of the game, and picture. */
 export async function standing(page) {
   return page.evaluate(() => globalThis.wyrmEyes.standing());
 }
 
-/** Waits until a person is asked, or the game is over. */
+/** Waits until a person is to move or the game is over. */
 export async function untilAsked(page) {
   await page.waitForFunction(() => globalThis.wyrmEyes.isTurn());
 }
 
-/** A die of any number of sides, which falls alike from the same seed. */
+/** Seeded random number generator. */
 export function dice(seed) {
   let state = seed;
   return (sides) => (state = (state * 48271) % 0x7fffffff) % sides;
 }
 
-/** Where one of the things that are offered can be pressed; null: nothing is offered. */
+/** Returns where to press a random control; null: there is none. */
 async function aim(page, chance) {
   const { point, obstacle } = await page.evaluate(
     (number) => globalThis.wyrmEyes.look(number),
@@ -27,21 +27,21 @@ async function aim(page, chance) {
   return point;
 }
 
-/** Ways to press one of the things that are offered; each answers whether there was any. */
+/** Input methods: each presses a random control and returns whether there was one. */
 export const hands = {
-  /** With a mouse. */
+  /** Mouse. */
   async desktop(page, chance) {
     const point = await aim(page, chance);
     if (point) await page.mouse.click(point.x, point.y);
     return point !== null;
   },
-  /** With a finger. */
+  /** Finger. */
   async phone(page, chance) {
     const point = await aim(page, chance);
     if (point) await page.touchscreen.tap(point.x, point.y);
     return point !== null;
   },
-  /** With a keyboard: from one thing to the next until one is offered, and some further. */
+  /** Keyboard: Tab to a random control. */
   async keyboard(page, chance) {
     const offered = await page.evaluate(() => globalThis.wyrmEyes.find().length);
     if (offered === 0) return false;
@@ -55,7 +55,7 @@ export const hands = {
   },
 };
 
-/** Plays until so many moves more are in the log, to the end of the game, or as often as something may be pressed. */
+/** Plays a number of moves, to the end of the game, or for a number of presses. */
 export async function playAs(page, hand, count, seed = 7, presses = Infinity) {
   const chance = dice(seed);
   await untilAsked(page);
@@ -64,7 +64,7 @@ export async function playAs(page, hand, count, seed = 7, presses = Infinity) {
   for (let press = 0; press < presses; press++) {
     const { length, isOver, picture } = await standing(page);
     if (isOver || length >= start + count) return;
-    if (!(await hands[hand](page, chance))) await page.keyboard.press("Escape"); // a card that was looked at
+    if (!(await hands[hand](page, chance))) await page.keyboard.press("Escape"); // closes an enlarged card
     const hasChanged = await page.evaluate((before) => globalThis.wyrmEyes.settled(before), picture);
     inVain = hasChanged ? 0 : inVain + 1;
     expect(inVain < 20, `after ${length} moves nothing that is offered does anything`);

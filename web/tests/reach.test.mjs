@@ -1,11 +1,11 @@
-// reach.test.mjs - With as many players as a game takes, nothing that is offered lies under something else.
+// reach.test.mjs - Browser test: no control is covered, with the largest number of players of each game.
 import { atOnce } from "./house.mjs";
 import { playAs } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";
 import { expectNarrow, setUp, titles } from "./visit.mjs";
 
 const most = { book: 5, keepers: 4, brood: 6, dungeon: 4 };
-/** Times that something is pressed. */
+/** Number of presses. */
 const PRESSES = 30;
 
 for (const [game, players] of Object.entries(most))

@@ -1,4 +1,4 @@
-// records.mjs - Games that were played before a test begins, and what the program says of records.
+// records.mjs - Fixtures: records of games in progress, and checks of records with the program.
 import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
@@ -19,7 +19,7 @@ async function playGame(game, { players, seed, moves, options }) {
     return result;
   }
   let place = await ask("new", { game, players, seed, options });
-  // Bots that take what looks best make for sensible positions; a person is to be asked in the end.
+  // Greedy bots make sensible positions. Stop when the first seat is to move.
   while (place.actor !== "over" && (place.length < moves || place.actor !== 0)) {
     const { action } = await ask("bot", { bot: "greedy", seed: place.length });
     place = await ask("play", { action });
@@ -30,8 +30,8 @@ async function playGame(game, { players, seed, moves, options }) {
 }
 
 /**
- * The record of a game that stands after so many moves, or a few more, when the first seat is asked; without a
- * number of moves it is over. People sit first, then bots. Equal wishes give equal records.
+ * Returns the record of a game after that many moves or a few more, when the first seat is to move (default:
+ * finished). People sit first, then bots. Deterministic and cached.
  */
 export async function recordOf(
   game,
@@ -47,7 +47,7 @@ export async function recordOf(
   return [seated, ...rest].join("\nmoves\n");
 }
 
-/** What the program says of a record, and how it ends: 0, if all is well. */
+/** Runs a command of the program on a record file. Returns its output and exit status. */
 function ask(command, file) {
   try {
     return {
@@ -63,18 +63,18 @@ function ask(command, file) {
   }
 }
 
-/** The program accepts a record: move by move, and its chance if it has a proof. */
+/** Checks that the program accepts a record, and its proof if it has one. */
 export function expectAccepted(file, { hasProof = false } = {}) {
   const replay = ask("replay", file);
   expectEqual(replay.status, 0, `what "wyrm replay" says: ${replay.said}`);
   const verify = ask("verify", file);
-  // A game on one's own device has no proof: there the program is the player's own.
+  // A game on this device has no proof: there the program is the player's own.
   expectEqual(verify.status, hasProof ? 0 : 2, `what "wyrm verify" says: ${verify.said}`);
 }
 
-/** The file that a press on something downloads. */
+/** Returns the file downloaded by a press. */
 export async function downloadBy(page, press) {
-  // Together: a press that fails must not leave a wait that fails after the test.
+  // Await both: otherwise a failing press leaves a pending wait behind.
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   expect(
     /^\w+-[\d-]+\.wyrm$/.test(download.suggestedFilename()),

@@ -1,4 +1,4 @@
-// replay.test.mjs - A game is gone through, and another one begins at a moment of it.
+// replay.test.mjs - Browser test: a game is replayed, and a new one branches off.
 import { atOnce } from "./house.mjs";
 import { playAs, standing, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
@@ -45,7 +45,7 @@ for (const [game, size] of [
       await playAs(page, size, 4);
       expect((await standing(page)).length >= branched.length + 4, "it does not go on");
 
-      // The old game is what it was.
+      // The original game is unchanged.
       await visit(page, address, `#/replay/${id}?at=${length}`);
       await boardLaid(page);
       expectEqual(await at(page), length, "moves of the old game");

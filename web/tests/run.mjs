@@ -1,10 +1,10 @@
-// run.mjs - The page as the server serves it, in Chromium:
+// run.mjs - Runner of the browser tests: the served page, in Chromium.
 //
 //     WYRM=../build/wyrm node tests/run.mjs [WORDS ...]
 //
-// runs the tests of all files here, or those in whose names some words stand. Every test has a window of its
-// own, and several run at the same time. A test fails when it throws, and when its page complains of
-// anything at all (guard.mjs). With WYRM_TIMES set it is told how long each took.
+// Runs all tests, or those of files whose names contain one of the words. Each test has its own window; several
+// run at a time. A test fails if it throws or if its window reports an error (guard.mjs). With WYRM_TIMES set the
+// runner prints each test's time.
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
@@ -47,7 +47,7 @@ async function work() {
     );
   }
 }
-// Chromium has processes of its own for every window.
+// Chromium has separate processes for every window.
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 
 await browser.close();

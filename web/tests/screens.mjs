@@ -1,13 +1,12 @@
-// screens.mjs - Every main screen and state of the page, and how one gets there.
+// screens.mjs - List of every main screen and state of the page, with the steps that lead there.
 //
-// Tests look at all of them for what keeps people out (screens.test.mjs), and tools/gen/screenshots takes their
-// pictures. A screen is its name and the steps to it from a window on which nothing has happened yet;
-// games stand where they always stand.
+// screens.test.mjs checks the accessibility of each, and tools/gen/screenshots takes its picture. Each entry has a
+// name and the steps from a fresh window. Seeds are fixed, so that games are always at the same position.
 import { orderTable, setTable } from "./online_house.mjs";
 import { untilAsked } from "./player.mjs";
 import { boardLaid, games, openRecord, openTable, visit } from "./visit.mjs";
 
-/** A game in its middle, for as many as are usual. */
+/** Position in the middle of a game, with a usual number of players. */
 const middle = {
   book: { players: 3, moves: 70 },
   keepers: { players: 3, moves: 150 },
@@ -70,7 +69,7 @@ export const screens = [
     name: `table-${game}`,
     open: ({ page, address }) => openTable(page, address, game, middle[game]),
   })),
-  // Where a dragon can go, with a place in words; a bid; New Year; the bank; six players.
+  // Three chests; then Dragonbrood: a place, a bid, New Year, the bank, six players.
   {
     name: "table-keepers-chests",
     open: ({ page, address }) =>
@@ -156,7 +155,7 @@ export const screens = [
     name: `result-${game}`,
     async open({ page, address }) {
       await openTable(page, address, game, { players: 2 });
-      await page.locator("dialog[open] figure").waitFor(); // the game has been looked through
+      await page.locator("dialog[open] figure").waitFor(); // the analysis is done
     },
   })),
   {
@@ -179,13 +178,13 @@ export const screens = [
       }, best);
       await openTable(page, address, "dungeon", { players: 1 });
       await page.locator("dialog[open] ol li").nth(2).waitFor();
-      await page.locator("dialog[open] figure").nth(1).waitFor(); // the game has been looked through
+      await page.locator("dialog[open] figure").nth(1).waitFor(); // the analysis is done
     },
   },
   {
     name: "table-dungeon-fight",
     async open({ page, address, size }) {
-      // Both dice of the lesson's first turn have their uses: the fight to come is foretold.
+      // Both dice of the lesson's first turn are used: the board shows the odds of the fight.
       await visit(page, address, "#/learn/dungeon");
       const press = (thing) => (size === "phone" ? thing.tap() : thing.click());
       for (let step = 0; step < 4; step++) await press(page.locator(".coach .ways .button.primary"));

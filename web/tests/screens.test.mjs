@@ -1,5 +1,5 @@
-// screens.test.mjs - Every screen is for everybody: axe-core finds nothing that keeps people out, by day and by
-// night, nothing is wider than the screen, and the Spanish page shows no English.
+// screens.test.mjs - Browser test: every screen passes axe-core in both themes, fits its width, and shows no
+// English in Spanish.
 import { expectClean } from "./clean.mjs";
 import { atOnce } from "./house.mjs";
 import { expectSpanish } from "./language.mjs";

@@ -1,4 +1,4 @@
-// server.ts - A table server for tests, and guests who talk to it.
+// server.ts - Table server for tests, and guests who connect to it.
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,10 +8,10 @@ import WebSocket from "ws";
 
 import { ServerRefusal } from "../src/online/socket";
 
-/** A client of the server: calls one method after the other and keeps the events. */
+/** Client of the server: calls one method at a time and keeps the events. */
 export class Guest {
   readonly events: Record<string, unknown>[] = [];
-  /** Listeners that get events at once. */
+  /** Listeners called on each event. */
   hears: ((method: string, params: unknown) => void) | undefined;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -71,7 +71,7 @@ export class Guest {
   }
 }
 
-/** The program at a port of its choice, with a database that goes with it. */
+/** The server on a free port, with a temporary database. */
 export class TestServer {
   private constructor(
     readonly address: string,

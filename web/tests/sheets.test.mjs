@@ -1,10 +1,10 @@
-// sheets.test.mjs - Players and spectators of Dragon Dungeon can open any sheet, and their own again.
+// sheets.test.mjs - Browser test: players and spectators of Dragon Dungeon open any sheet, and return to their own.
 import { atOnce } from "./house.mjs";
 import { untilAsked } from "./player.mjs";
 import { expectEqual, test } from "./suite.mjs";
 import { openRecord, setUp } from "./visit.mjs";
 
-/** Presses the small sheet of a seat, and waits until it is the large one. */
+/** Presses a seat's small sheet and waits until it is the large one. */
 async function enlarge(page, seat, name) {
   await page.locator(`[data-place="sheet-${seat}"]`).click();
   await page.locator(".page h2", { hasText: name }).waitFor();
@@ -24,7 +24,7 @@ for (const size of ["desktop", "phone"]) {
     async ({ page, address }) => {
       await setUp(page, address, "dungeon", { players: 3, people: 2, names });
       await untilAsked(page);
-      // Sheets are chosen first, by each of them.
+      // Each player chooses a sheet first.
       for (let person = 0; person < 2; person++) {
         await page.locator('[data-spot="sheet:normal"]').click();
         await untilAsked(page);

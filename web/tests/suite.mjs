@@ -1,13 +1,13 @@
-// suite.mjs - Tests as a list, and what each of them is given.
+// suite.mjs - Minimal test runner: list of tests, and assertions.
 
-/** All tests, in the order in which their files were read. */
+/** All tests, in order of registration. */
 export const tests = [];
 
 /**
- * A test: `run` is given a page on which nothing has happened yet, its context and the address.
+ * Registers a test. `run` gets a fresh page, its context and the server's address.
  *
- * Options: `size` ("desktop" or "phone"), `theme`, `settings` (as the page keeps them), and `allowed`,
- * patterns of complaints that belong to what is tested.
+ * Options: `size` ("desktop" or "phone"), `theme`, `settings` (as stored by the page), and `allowed`, patterns of
+ * expected complaints.
  */
 export function test(name, options, run) {
   tests.push({ name, options, run });

@@ -1,9 +1,10 @@
-// telling.test.mjs - What comes of a move in Dragon Dungeon is told move by move, or at once where nothing is to move.
+// telling.test.mjs - Browser test: consequences of a move in Dragon Dungeon appear one by one, or at once without
+// motion.
 import { standing, untilAsked } from "./player.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { openTable } from "./visit.mjs";
 
-/** Lists how many moves are shown, whenever that changes. */
+/** Records each number of moves that the page shows. */
 async function watch(page) {
   await page.evaluate(() => {
     const screen = document.querySelector(".screen");
@@ -14,7 +15,7 @@ async function watch(page) {
   });
 }
 
-/** Does what a good player would, and waits for the next question. */
+/** Plays the hinted move and waits for the next turn. */
 async function playOn(page) {
   await page.keyboard.press("h");
   const { length } = await standing(page);

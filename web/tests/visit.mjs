@@ -1,4 +1,4 @@
-// visit.mjs - Ways through the page that many tests go, by its own links and buttons.
+// visit.mjs - Shared navigation steps of browser tests.
 import { untilAsked } from "./player.mjs";
 import { recordOf } from "./records.mjs";
 import { expect, expectEqual } from "./suite.mjs";
@@ -11,7 +11,7 @@ export const titles = {
   dungeon: "Dragon Dungeon",
 };
 
-/** Opens an address behind "#", and waits for its heading in the language that was chosen. */
+/** Opens an address and waits for its heading in the chosen language. */
 export async function visit(page, address, place = "#/") {
   await page.goto(`${address}/${place}`);
   await page.locator("h1").first().waitFor();
@@ -21,14 +21,14 @@ export async function visit(page, address, place = "#/") {
   });
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that the page is no wider than the screen. */
 export async function expectNarrow(page) {
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(wide <= screen, `the page is ${wide} wide, the screen ${screen}`);
   expectEqual(screen, page.viewportSize()?.width, "the width of the screen");
 }
 
-/** From the home page into a game against bots: the page, and one click. */
+/** Starts a game against bots from the home page with one click. */
 export async function playNow(page, address, game) {
   await visit(page, address);
   await expectNarrow(page);
@@ -37,7 +37,7 @@ export async function playNow(page, address, game) {
   await expectNarrow(page);
 }
 
-/** Sets up a table: people first, then bots of a level. Options by their names; the others stay as they are. */
+/** Sets up a table: people first, then bots of a level. `options` by name; the others keep their defaults. */
 export async function setUp(
   page,
   address,
@@ -61,7 +61,7 @@ export async function setUp(
   await page.locator(".screen").waitFor();
 }
 
-/** Opens a record from a file and ends in its replay. Returns the game's id. */
+/** Opens a record file and waits for its replay. Returns the game's id. */
 export async function openRecord(page, address, game, wishes = {}) {
   const record = await recordOf(game, wishes);
   await visit(page, address);
@@ -73,12 +73,12 @@ export async function openRecord(page, address, game, wishes = {}) {
   return /#\/replay\/(\w+)/.exec(page.url())?.[1] ?? "";
 }
 
-/** The board of a screen is there. */
+/** Waits until the board is drawn. */
 export async function boardLaid(page) {
   await page.locator(".board :is(button, svg, table, section):visible").first().waitFor();
 }
 
-/** A game that stands after so many moves, at its table; without a number of moves it is over. */
+/** Opens a game in progress after that many moves (default: finished). */
 export async function openTable(page, address, game, wishes = {}) {
   const id = await openRecord(page, address, game, wishes);
   await visit(page, address, `#/table/${id}`);

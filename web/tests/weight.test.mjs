@@ -1,10 +1,8 @@
-// weight.test.mjs - The first load: all bytes from a cold start of the home page until a game can be played.
+// weight.test.mjs - Browser test: size of the first load, from a cold start of the home page to a playable game.
 //
-// What counts is what a stranger waits for who opens the page and begins The Book of Dragons: all that is
-// answered, packed as it travels, with the engine, its words and the board. What the service worker puts away
-// afterwards for days without a network delays nothing and does not count: there is none here, so that
-// whatever the page asks for comes over the wire. Nor do the headings of answers, which are the same for a
-// page of any size; they are some 600 bytes each.
+// Counts the compressed bodies of all responses until The Book of Dragons is playable: page, engine, texts and
+// board. Does not count what the service worker caches later, as nobody waits for it; here there is no service
+// worker, so that every request reaches the network. Does not count response headers, about 600 bytes each.
 import { atOnce } from "./house.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
 import { boardLaid, playNow } from "./visit.mjs";

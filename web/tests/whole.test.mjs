@@ -1,4 +1,4 @@
-// whole.test.mjs - Whole games, by pressing only what the page offers, with the page loaded again in between.
+// whole.test.mjs - Browser test: whole games, played by pressing only offered controls, with a reload in between.
 import { atOnce } from "./house.mjs";
 import { playAs, standing, untilAsked } from "./player.mjs";
 import { downloadBy, expectAccepted } from "./records.mjs";
