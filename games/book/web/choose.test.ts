@@ -1,4 +1,4 @@
-// choose.test.ts - Every move can be reached by pointing, and nothing else can: in whole games of chance.
+// choose.test.ts - Tests of the selection: every legal move can be chosen, and no other, in random games.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   engine = await Engine.load(readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm"));
 });
 
-/** Positions of games played at random, with whose hand is in play. */
+/** Positions of random games, with the hand in play. */
 function* positions(
   players: number,
   seed: bigint,
@@ -45,7 +45,7 @@ function* positions(
   }
 }
 
-/** Everything that can be pointed at, in every combination. */
+/** Lists every combination of things to choose. */
 function* choices(hand: readonly number[], piles: number): Generator<Choice> {
   for (let set = 0; set < 1 << hand.length; set++) {
     const dice = hand.map((_, place) => place).filter((place) => set & (1 << place));
@@ -87,7 +87,7 @@ describe("pointing", () => {
           expect(plain(look.actions).map((one) => one.action)).toContain(action);
           continue;
         }
-        // An ability first, then dice, then the pile: each glows, and is pointed at.
+        // An ability first, then dice, then the pile: each glows and can be chosen.
         let choice = nothing;
         if (goal.power) {
           expect(glow(look.actions, choice, hand).powers).toContain(goal.power);
@@ -102,7 +102,7 @@ describe("pointing", () => {
           choice = { ...choice, pile: goal.pile };
         }
         expect(offers(look.actions, choice, hand).map((one) => one.action)).toContain(action);
-        // The pile first: the same move is among what it offers at once.
+        // With the pile first, its moves include the same one.
         if (goal.pile !== null) {
           const first = { ...nothing, pile: goal.pile };
           expect(offers(look.actions, first, hand).map((one) => one.action)).toContain(action);
@@ -149,7 +149,7 @@ describe("what the page works out", () => {
           expect(own.filter((die) => die.at === 0).map((die) => die.face)).toEqual(hand);
           expect(own.map((die) => die.key).sort()).toEqual([0, 1, 2].map((number) => `${seat}.${number}`));
         }
-        // Nothing moves that need not: dice are only missed where there are fewer than before.
+        // A die moves only if it must: dice leave a place only where fewer remain.
         for (const { seat } of look.view.players)
           for (let at = 0; at <= look.view.piles.length; at++) {
             const count = (list: Die[]): number =>
@@ -188,7 +188,7 @@ describe("what the page works out", () => {
 });
 
 describe("a suggested move", () => {
-  /** Does what is marked, one thing at a time, as a player who follows the marks would. */
+  /** Follows the marks, one thing at a time. */
   function walk(action: string, start: Choice, hand: readonly number[]): Choice {
     let choice = start;
     for (let steps = 0; steps < 10; steps++) {
@@ -211,7 +211,7 @@ describe("a suggested move", () => {
       const piles = look.view.piles.length;
       for (const { action } of look.actions)
         for (const start of choices(hand, piles)) {
-          // Abilities for dice and those for piles exclude the other things.
+          // Dice abilities and pile abilities exclude the other kind of target.
           if (
             start.power !== null &&
             (/storm|plains/.test(start.power) ? start.dice.length > 0 : start.pile !== null)

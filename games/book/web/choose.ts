@@ -1,13 +1,12 @@
 // choose.ts - Selection of dice and targets, mapped to the legal moves.
 //
-// Three kinds of things can be pointed at: dice in hand, a pile, and an ability. What is pointed at is a
-// choice; offers() are the moves that it stands for. Nothing here knows the rules: it only sorts
-// `look.actions`.
+// A choice consists of dice in hand, a pile and an ability. offers() returns the legal moves that match it.
+// Nothing here knows the rules: it only sorts `look.actions`.
 import type { Action } from "$web/engine/types";
 import { powers, type Power } from "./view";
 
 export interface Choice {
-  /** Which dice of the hand, by their place in it. */
+  /** Chosen dice, as indices into the hand. */
   dice: readonly number[];
   pile: number | null;
   power: Power | null;
@@ -15,7 +14,7 @@ export interface Choice {
 
 export const nothing: Choice = { dice: [], pile: null, power: null };
 
-/** A move, taken apart: the things that it is done with. */
+/** Parts of a move. */
 export interface Parts {
   verb: "place" | "claim" | "use" | "raise" | "end";
   faces: number[];
@@ -57,8 +56,10 @@ export function faces(choice: Choice, hand: readonly number[]): number[] {
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((face, i) => face === b[i]);
 
-/** The moves that a choice stands for: what is done with exactly these dice, there, by this ability.
- *  What was not pointed at is open: a pile alone stands for all that can be done with it. */
+/**
+ * Returns the moves that match a choice: with exactly its dice, its pile and its ability.
+ * Unchosen parts are open: a pile alone matches all moves there.
+ */
 export function offers(actions: readonly Action[], choice: Choice, hand: readonly number[]): Action[] {
   if (isNothing(choice)) return [];
   const chosen = faces(choice, hand);
@@ -71,12 +72,12 @@ export function offers(actions: readonly Action[], choice: Choice, hand: readonl
   });
 }
 
-/** The moves that are done with nothing: they have buttons of their own, always. */
+/** Returns the moves without parts; they always have buttons. */
 export function plain(actions: readonly Action[]): Action[] {
   return actions.filter(({ action }) => action === "raise" || action === "end");
 }
 
-/** The choice that stands for a move, and the order in which to point: one way of several. */
+/** Returns a choice that matches a move, in an order for choosing it. */
 export function choiceFor(action: string, hand: readonly number[]): Choice {
   const move = parts(action);
   const free = hand.map((face, place) => ({ face, place }));
@@ -90,7 +91,7 @@ export function choiceFor(action: string, hand: readonly number[]): Choice {
   return { dice, pile: move.pile, power: move.power };
 }
 
-/** What glows: the things that lead on from a choice to a move. */
+/** Things that lead from a choice to a legal move. */
 export interface Glow {
   dice: boolean[];
   piles: Set<number>;
@@ -122,9 +123,9 @@ export function glow(actions: readonly Action[], choice: Choice, hand: readonly 
   return found;
 }
 
-/** What of a choice is still to be pointed at, or taken back, on the way to a move. */
+/** Things still to choose, or to take back, on the way to a move. */
 export interface Way extends Glow {
-  /** Everything is: the move's own button is next. */
+  /** The choice is complete: the move's button is next. */
   isThere: boolean;
 }
 
@@ -133,8 +134,7 @@ export function wayTo(action: string | null, choice: Choice, hand: readonly numb
   if (action === null) return way;
   const move = parts(action);
   if (move.verb === "end" || move.verb === "raise") return { ...way, isThere: true };
-  // One thing after the other: the ability, the dice, the pile. Without the first ones the others mean
-  // something else.
+  // In this order: ability, dice, pile. Without the earlier parts the later ones mean another move.
   if (choice.power !== move.power) {
     const power = choice.power ?? move.power;
     if (power !== null) way.powers.add(power);
@@ -158,7 +158,7 @@ export function wayTo(action: string | null, choice: Choice, hand: readonly numb
   return way;
 }
 
-/** The move that the player probably meant by an illegal choice, to ask the rules why not. */
+/** Returns likely moves for an illegal choice, to ask the rules for the reason. */
 export function meant(choice: Choice, hand: readonly number[]): string[] {
   const chosen = faces(choice, hand);
   const piles = choice.pile === null ? [1, 2, 3, 4, 5] : [choice.pile];
@@ -174,10 +174,10 @@ export function meant(choice: Choice, hand: readonly number[]): string[] {
     : [`claim ${choice.pile}`];
 }
 
-/** Pointing at a die, a pile or an ability, or away from it again. */
+/** Selects or deselects a die, by its index in the hand. */
 export function toggleDie(choice: Choice, place: number): Choice {
   const has = choice.dice.includes(place);
-  // An ability is for one die.
+  // An ability takes one die.
   const kept = choice.power === null ? choice.dice : [];
   return { ...choice, dice: has ? choice.dice.filter((die) => die !== place) : [...kept, place] };
 }

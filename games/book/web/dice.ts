@@ -1,12 +1,12 @@
 // dice.ts - Identity of dice between two positions, for animations.
 //
-// The view tells only faces. Every seat has three dice; a die that can have stayed where it is did.
+// A view has only faces. Every seat has three dice; a die that can have stayed in place did.
 import type { BookView } from "./view";
 
 export interface Die {
   key: string;
   seat: number;
-  /** The pile that it lies on; 0 is its owner's hand. */
+  /** Pile it lies on; 0 is its owner's hand. */
   at: number;
   face: number;
 }

@@ -1,4 +1,4 @@
-// game.ts - The Book of Dragons as the page shows it before its board is loaded.
+// game.ts - The Book of Dragons, for the page before its board is loaded.
 import type { GamePage } from "$web/kit/game";
 import { t } from "$web/kit/words.svelte";
 import type { BookView } from "./view";
@@ -10,7 +10,7 @@ export const game: GamePage = {
   minutes: [20, 30],
   start: 3,
   playouts: 200,
-  // The dice of a seat have the colour of its token, once all tokens are dealt (BOOK-7).
+  // Once all tokens are dealt (BOOK-7), a seat's dice have its token's colour.
   colours: (view) => {
     const { players } = view as BookView;
     const tokens = players.flatMap(({ token }) => token ?? []);

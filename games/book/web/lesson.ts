@@ -1,4 +1,4 @@
-// lesson.ts - A first game of The Book of Dragons: bids, outbidding, taking, abilities, the token, the end.
+// lesson.ts - Lesson of The Book of Dragons: bids, outbidding, taking, abilities, the token, the end.
 import { t } from "$web/kit/words.svelte";
 import type { Lesson } from "$web/kit/lesson";
 

@@ -4,12 +4,12 @@ import { crossfade, type TransitionConfig } from "svelte/transition";
 
 import { motion } from "$web/kit/settings.svelte";
 
-/** As long as things move by the player's settings; nothing at all for who asked for stillness. */
+/** Length of an animation in ms, by the player's settings; zero without motion. */
 export const span = motion;
 
 type Move = (node: Element, params: { key: string | number }) => () => TransitionConfig;
 
-/** While something travels, the part of the table that it belongs to lies above the others (Board.svelte). */
+/** While a piece flies, its part of the table is above the others (Board.svelte). */
 function above(move: Move): Move {
   return (node, params) => {
     const plan = move(node, params);
@@ -33,7 +33,7 @@ const [leave, arrive] = crossfade({
 });
 export const [send, receive] = [above(leave), above(arrive)];
 
-/** A card leaves its pile. One that stands on edge just then, being turned up, has no width to be scaled from. */
+/** A card leaves its pile. A card on edge in mid-turn has no width to scale from. */
 export function sendCard(
   node: Element,
   { key }: { key: string | number },

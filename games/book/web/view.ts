@@ -1,10 +1,10 @@
-// view.ts - The view of The Book of Dragons, as docs/protocol.md describes it.
+// view.ts - Types of the view of The Book of Dragons (docs/protocol.md).
 import type { DragonType, Realm } from "$web/kit/art/palette";
 import type { SeatColour } from "$web/kit/art/seats";
 
 export type Phase =
   "deal-tokens" | "deal-goals" | "deal-cards" | "turn" | "placing" | "taken" | "reveal" | "ended";
-/** The realms whose dragons can do something. */
+/** Realms whose dragons have an ability. */
 export type Power = Exclude<Realm, "volcano">;
 
 export interface Card {
@@ -47,18 +47,18 @@ export interface BookView {
 
 export const powers: readonly Power[] = ["storm", "desert", "jungle", "mountains", "plains"];
 
-/** What the board wants to know of the components. */
+/** Components that the board uses. */
 export interface BookBox {
-  /** BOOK-36: what a dragon of one's goal adds. */
+  /** BOOK-36: extra points of a dragon of your goal. */
   goal_bonus: number;
-  /** BOOK-40: what the blocking die shows. */
+  /** BOOK-40: pips of the blocking die. */
   blocker: { pips: number };
 }
 
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-/** The fewest pips that anybody but the holder must place on a pile (BOOK-15, 16, 41). */
+/** Smallest bid on a pile for all but its holder (BOOK-15, 16, 41). */
 export function price(pile: Pile, box: BookBox): number {
   return Math.max(pile.cost, (pile.blocker ? box.blocker.pips : sum(pile.dice)) + 1);
 }

@@ -1,4 +1,4 @@
-// words.ts - Names of the things of the Book; the catalogue has most of them from the rules.
+// words.ts - Names of the things of the Book; most translations come from the rules.
 import type { DragonType, Realm } from "$web/kit/art/palette";
 import { t } from "$web/kit/words.svelte";
 import type { Card, Power } from "./view";
@@ -32,7 +32,7 @@ export function cardName({ type, realm }: Card): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** In few words, for a card. */
+/** Short text of an ability, for a card. */
 export function shortAbility(realm: Realm): string {
   switch (realm) {
     case "volcano":
@@ -50,7 +50,7 @@ export function shortAbility(realm: Realm): string {
   }
 }
 
-/** In full, as the rules say it. */
+/** Full text of an ability, as in the rules. */
 export function ability(realm: Realm): string {
   switch (realm) {
     case "volcano":

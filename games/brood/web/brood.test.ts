@@ -1,4 +1,4 @@
-// brood.test.ts - In positions of real games: everything that can be done can be pressed, and what is shown is so.
+// brood.test.ts - Tests of the board in positions of real games: every legal move has a control, and texts are right.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -44,7 +44,7 @@ const plans: [string, number, Record<string, string>][] = [
   ["one, catch", 1, { mode: "catch", difficulty: "easy", enemies: "normal" }],
 ];
 
-/** Visits the positions of a whole random game, without idle moves, as the player to move sees them. */
+/** Visits the positions of a random game, without idle moves, in the view of the player to move. */
 function visit(
   players: number,
   options: Record<string, string>,
@@ -155,7 +155,7 @@ describe.each(plans)("with %s", (_, players, options) => {
       for (const place of box().map)
         for (const side of ["summer", "winter"] as const) {
           const guests = guestsAt(look.view, place.id, side).filter(({ dragon }) => !dragon.beside);
-          // A building that is opened keeps who came for its tile; an Elder's old space stays taken.
+          // An opened building keeps the dragons that came for its tile. An Elder's old space stays taken.
           expect(guests.length).toBeLessThanOrEqual(Math.max(1, spacesAt(look.view, place, side)));
         }
     });

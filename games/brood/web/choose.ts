@@ -1,7 +1,7 @@
 // choose.ts - Map from legal moves to the things of the board that make them.
 //
-// A spot is a thing that can be pressed. Whatever has none that is to be seen is still a sentence in the
-// list "Your options", which has every action that is no button of the prompt (isPlain).
+// A spot is a clickable thing of the board. The list "Your options" has every legal move but the prompt's buttons
+// (isPlain), so moves without a visible spot are there.
 import type { Action } from "$web/engine/types";
 import { isPlain } from "$web/kit/board";
 import { type BroodView, GOODS, PARTS } from "./view";
@@ -18,14 +18,14 @@ export type Spot =
 
 export type Controls = ReadonlyMap<Spot, readonly Action[]>;
 
-/** What an exchange breaks: "red-gem-crystals" a red gem. */
+/** Returns the good that an exchange breaks: "red-gem-crystals" breaks a red gem. */
 function broken(exchange: string): string {
   if (exchange.startsWith("coin-")) return "dragoncoin";
   const words = exchange.split("-");
   return words.slice(0, -1).join("-");
 }
 
-/** The things that stand for one action. */
+/** Returns the spots of one action. */
 export function spotsOf(action: string, view: BroodView): Spot[] {
   const [verb = "", noun = "", third = "", fourth = ""] = action.split(" ");
   switch (verb) {
@@ -80,7 +80,7 @@ export function spotsOf(action: string, view: BroodView): Spot[] {
   }
 }
 
-/** What can be done now, by spot. */
+/** Groups the legal moves by spot. */
 export function controlsOf(actions: readonly Action[], view: BroodView): Controls {
   const controls = new Map<Spot, Action[]>();
   for (const action of actions)
@@ -99,15 +99,15 @@ const FEW = 3;
 
 export interface Picking {
   verb: string;
-  /** What was taken so far. */
+  /** Stones taken so far. */
   chosen: Stones;
-  /** Those of which one more still leads somewhere. */
+  /** For each colour: one more stone still fits a legal move. */
   more: boolean[];
-  /** The choice is complete. */
+  /** The legal move that equals the choice, if any. */
   done: Action | null;
 }
 
-/** "take 0 2 1" as its numbers; null: it is none of these actions. */
+/** Parses "take 0 2 1"; null: another action. */
 export function stonesOf(action: string): Stones | null {
   const [verb = "", ...numbers] = action.split(" ");
   if (!["take", "fuse", "jewels"].includes(verb) || numbers.length !== PARTS.length) return null;
@@ -115,7 +115,7 @@ export function stonesOf(action: string): Stones | null {
   return [red, blue, yellow];
 }
 
-/** Whether actions are better chosen stone by stone than from a list of all mixtures. */
+/** Returns whether to choose stone by stone rather than from a list of all mixtures. */
 export function isPicked(actions: readonly Action[]): boolean {
   return actions.filter(({ action }) => stonesOf(action) !== null).length > FEW;
 }
@@ -137,14 +137,14 @@ export function picking(actions: readonly Action[], chosen: Stones): Picking {
 
 // ---- the list ----
 
-/** The kind of stones whose colours are being chosen. */
+/** Kind of the stones whose colours are being chosen. */
 export function stoneKind(verb: string, view: BroodView): "crystal" | "gem" | "jewel" {
   if (verb === "fuse") return "gem";
   if (verb === "jewels") return "jewel";
   return view.gain.crystal ? "crystal" : view.gain.gem ? "gem" : "jewel";
 }
 
-/** Goods that stand beside a sentence: what is sold, bid or broken, or the stones that are taken. */
+/** Goods pictured beside a sentence: sold, bid or broken goods, or taken stones. */
 export function picturesOf(action: string, view: BroodView): string[] {
   const stones = stonesOf(action);
   if (stones)
@@ -155,7 +155,7 @@ export function picturesOf(action: string, view: BroodView): string[] {
   return spot.startsWith("good:") ? [spot.slice("good:".length)] : spot.startsWith("egg:") ? ["egg"] : [];
 }
 
-/** Actions as sentences, what belongs together together. Mixtures of stones are not among them if they are picked. */
+/** Groups the listed actions by verb. Leaves out mixtures of stones if they are picked one by one. */
 export function listed(actions: readonly Action[]): Action[][] {
   const picked = isPicked(actions);
   const groups = new Map<string, Action[]>();
@@ -173,18 +173,18 @@ export function listed(actions: readonly Action[]): Action[][] {
   return [...groups.values()];
 }
 
-/** Where the way to an action begins. */
+/** Returns the spot where an action begins. */
 export function spotFor(action: string | null, controls: Controls): Spot | null {
   for (const [spot, actions] of controls) if (actions.some((one) => one.action === action)) return spot;
   return null;
 }
 
-/** Whether pressing a thing does its one action at once. Where it means a loss, or there are several, one is asked. */
+/** Returns whether a press plays the spot's only action at once. With several actions it asks first. */
 export function isDirect(actions: readonly Action[]): boolean {
   return actions.length === 1;
 }
 
-/** The likely intention of a click on a place that has no move now. */
+/** Returns the likely intention of a press on a spot without legal moves. */
 export function wishOf(spot: Spot, view: BroodView): string | null {
   const [kind = "", noun = ""] = spot.split(":");
   const wishes: Record<string, string> = {

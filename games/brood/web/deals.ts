@@ -5,14 +5,14 @@ import type { Amounts, BroodBox, Side } from "./view";
 import { amountName, amountsName } from "./words";
 
 export interface Deal {
-  /** Pictures and how many of them. */
+  /** Pictures with their numbers. */
   pay: [picture: string, number: number][];
   get: [picture: string, number: number][];
 }
 
 const list = (goods: Amounts): [string, number][] => Object.entries(goods);
 
-/** What can be exchanged at a place. */
+/** Exchanges at a place. */
 export function dealsOf(place: string, side: Side, box: BroodBox): Deal[] {
   const season = side === "summer" ? 0 : 3;
   switch (place) {
@@ -60,7 +60,7 @@ export function dealsOf(place: string, side: Side, box: BroodBox): Deal[] {
   }
 }
 
-/** What is done at a place, in short sentences. */
+/** Effects of a place, in short sentences. */
 export function deedsOf(place: string, side: Side, box: BroodBox): string[] {
   const lair = (deed: string): string[] => [
     t("{deed} for {once}, or twice for {twice}", {
@@ -170,7 +170,7 @@ const rules: Record<string, readonly [summer: number, winter: number]> = {
   sienna: [93, 93],
 };
 
-/** The rule that tells about a side of a place. */
+/** Rule of a side of a place. */
 export function ruleOf(place: string, side: Side): string {
   return `BROOD-${(rules[place] ?? [45, 45])[side === "summer" ? 0 : 1]}`;
 }
@@ -200,7 +200,7 @@ const signs: Record<string, readonly string[]> = {
   sienna: ["dig"],
 };
 
-/** Pictures that stand for what is done at a place; of two, the first becomes the second. */
+/** Pictures of a place's effect; of two, the first becomes the second. */
 export function signsOf(place: string): readonly string[] {
   return signs[place] ?? [];
 }

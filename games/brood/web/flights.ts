@@ -1,8 +1,8 @@
-// flights.ts - The last gains and payments as things that move between places of the board.
+// flights.ts - The last gains and payments as flights between places of the board.
 import type { Move } from "$web/engine/types";
 import { type BroodView, type Dragon, GOODS } from "./view";
 
-/** Something that flies; places are names that the board's elements carry as data-place. */
+/** A flying thing. Places are the data-place names of the board's elements. */
 export interface Flight {
   from: string[];
   to: string[];
@@ -12,7 +12,7 @@ export interface Flight {
 
 const MOST = 10;
 
-/** Where a seat's things are seen: its own board if that is shown, else its name in the turn order. */
+/** Where a seat's things are drawn: its board if shown, else its name in the turn order. */
 const home = (seat: number): string[] => [`clan-${seat}`, `chip-${seat}`];
 
 export function flightsOf(moves: readonly Move[], before: BroodView, now: BroodView): Flight[] {

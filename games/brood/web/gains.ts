@@ -11,7 +11,7 @@ import {
   type Use,
 } from "./view";
 
-/** Of the kinds of goods, those of which there are any. */
+/** Amounts of the kinds of goods, without zeros. */
 function amounts(read: (kind: Kind) => number): Amounts {
   const found: Amounts = {};
   for (const kind of KINDS) {
@@ -22,7 +22,7 @@ function amounts(read: (kind: Kind) => number): Amounts {
 }
 
 export interface Gain {
-  /** The level or the rank that it is for; 0: for all. */
+  /** Level or rank it is for; 0: for all. */
   for: number;
   goods: Amounts;
 }
@@ -31,12 +31,12 @@ export function useOf(box: BroodBox, place: string, side: Side): Use {
   return box.places.find(({ id }) => id === place)?.[side] ?? "closed";
 }
 
-/** What the field tile on a building gives. */
+/** Gain of a building's field tile. */
 export function tileGain(place: MapPlace): Amounts {
   return amounts((kind) => place[`tile_${kind}`] ?? 0);
 }
 
-/** What a side gives by itself, level by level, rank by rank, or to winner and loser. */
+/** Gains of a side by level, by rank, or for winner and loser. */
 export function sideGains(box: BroodBox, place: string, side: Side): Gain[] {
   const uses = box.places.find(({ id }) => id === place);
   const use = uses?.[side] ?? "closed";
@@ -55,7 +55,7 @@ export function sideGains(box: BroodBox, place: string, side: Side): Gain[] {
   })).filter(({ goods }) => Object.keys(goods).length > 0);
 }
 
-/** The few goods that stand for a side of a place on the map: what the least dragon, or the best rank, gets there. */
+/** Goods that represent a side on the map: the gain of the smallest dragon or the best rank. */
 export function emblem(view: BroodView, box: BroodBox, place: MapPlace, side: Side, level = 1): Amounts {
   if (isCovered(view, place)) return place.ring === "inner" ? tileGain(place) : {};
   if (place.id === "peaks")
@@ -65,7 +65,7 @@ export function emblem(view: BroodView, box: BroodBox, place: MapPlace, side: Si
   return (gains.find((gain) => gain.for === by) ?? gains[0])?.goods ?? {};
 }
 
-/** What lies on a space of the income track, in a trinket or in a grave. */
+/** Goods on a space of the income track, on a trinket or in a grave. */
 export function lotGoods(lot: Partial<Record<Kind, number>>): Amounts {
   return amounts((kind) => lot[kind] ?? 0);
 }

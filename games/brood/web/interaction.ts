@@ -1,14 +1,14 @@
-// interaction.ts - What the board passes to its parts to make them clickable.
+// interaction.ts - Interaction: what the board passes to its parts to make them clickable.
 import type { Controls, Spot } from "./choose";
 
 export interface Interaction {
   controls: Controls;
-  /** The thing that leads to the move that is pointed out. */
+  /** Spot that leads to the suggested move. */
   suggested: Spot | null;
   press: (spot: Spot, at: Element) => void;
 }
 
-/** Things of others are there to be read. */
+/** Interaction of opponents' things, which are only read. */
 export const readOnly = (press: Interaction["press"]): Interaction => ({
   controls: new Map(),
   suggested: null,

@@ -1,9 +1,9 @@
 // layout.ts - Coordinates of places: those of the component file, moved apart to fit their drawings.
 import type { MapPlace } from "./view";
 
-/** The sheet the map is drawn on, in its own units. */
+/** Size of the map's sheet, in its own units. */
 export const SHEET = { width: 160, height: 138 };
-/** What the drawing of one place takes, with its name. */
+/** Size of a place's drawing, with its name. */
 export const PLOT = { width: 22, height: 17.5 };
 const BOX = { width: 160, height: 96 };
 const ROUNDS = 400;
@@ -14,7 +14,7 @@ export interface Spot {
   y: number;
 }
 
-/** Moves two that overlap apart, along the way that is shorter. */
+/** Moves two overlapping places apart, along the shorter way. */
 function part(a: Spot, b: Spot): void {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const [x, y] = [PLOT.width - Math.abs(dx), PLOT.height - Math.abs(dy)];
@@ -30,7 +30,7 @@ function part(a: Spot, b: Spot): void {
   }
 }
 
-/** A spot for every place. The same box gives the same map. */
+/** Returns a position for every place. Deterministic. */
 export function layOut(map: readonly MapPlace[]): Map<string, Spot> {
   const spots = map.map(({ x, y }) => ({
     x: (x * SHEET.width) / BOX.width,

@@ -1,4 +1,4 @@
-// lesson.ts - The first year of Dragonbrood: a clan, a handful of places, the seasons, New Year.
+// lesson.ts - Lesson of Dragonbrood, its first year: a clan, a few places, the seasons, New Year.
 import { t } from "$web/kit/words.svelte";
 import type { Lesson } from "$web/kit/lesson";
 

@@ -3,7 +3,7 @@ import { t } from "$web/kit/words.svelte";
 import { type BroodBox, kindOf, partOf } from "./view";
 import { amountName, placeName } from "./words";
 
-/** What one of an exchange becomes, within a payment. */
+/** Result of one unit of an exchange. */
 function changes(kind: string, part: string | null, box: BroodBox): string[] {
   const into: Record<string, string> = {
     "coin-gobloons": "gobloon",

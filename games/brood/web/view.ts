@@ -1,4 +1,4 @@
-// view.ts - Types of the view of Dragonbrood (docs/protocol.md), and facts that the board derives from it.
+// view.ts - Types of the view of Dragonbrood (docs/protocol.md), and facts derived from it.
 
 export type Season = "setup" | "summer" | "autumn" | "winter" | "spring" | "newyear" | "over";
 export type Side = "summer" | "winter";
@@ -6,10 +6,10 @@ export type Part = "red" | "blue" | "yellow";
 export type Ring = "outer" | "inner" | "island" | "lair";
 export type Use = "closed" | "level" | "rank" | "action" | "combat";
 
-/** Goods of which there is one kind, and stones before their colour is chosen. */
+/** Single kinds of goods, and stones before their colour is chosen. */
 export const KINDS = ["food", "gold", "ducat", "gobloon", "dragoncoin", "crystal", "gem", "jewel"] as const;
 export type Kind = (typeof KINDS)[number];
-/** Goods as they lie in a horde. */
+/** Goods as held in a horde. */
 export const GOODS = [
   "food",
   "gold",
@@ -29,7 +29,7 @@ export const GOODS = [
 export type Good = (typeof GOODS)[number];
 export const PARTS: readonly Part[] = ["red", "blue", "yellow"];
 
-/** How many of each; what there is none of may be missing. */
+/** Amounts by good; zeros may be missing. */
 export type Amounts = Partial<Record<Kind | Good, number>>;
 
 export interface Dragon {
@@ -50,7 +50,7 @@ export interface Clan {
   magic: string;
   magic_level: number;
   trinkets: string[];
-  /** What each of the bonuses shown would bring now. */
+  /** Current points of each bonus. */
   bonus_points: number[];
   leader: number | null;
   sanctuary: boolean;
@@ -115,7 +115,7 @@ export interface BroodView {
   seats: Clan[];
 }
 
-// ---- the box: what the component file says ----
+// ---- components ----
 
 type Fields = Record<string, number | string | number[] | string[]>;
 
@@ -194,22 +194,22 @@ export interface BroodBox {
   graves: Lot[];
 }
 
-/** The side of the map that a season is played on. */
+/** Side of the map that is in use in a season. */
 export function sideOf(season: Season): Side {
   return season === "winter" || season === "spring" ? "winter" : "summer";
 }
 
-/** The kind of a good, whatever its colour: "red-gem" is a gem. */
+/** Kind of a good without its colour: "red-gem" is a gem. */
 export function kindOf(good: string): Kind {
   return good.replace(/^(red|blue|yellow)-/, "") as Kind;
 }
 
-/** The colour of a stone; null: it has none, or none yet. */
+/** Colour of a stone; null: none, or none yet. */
 export function partOf(good: string): Part | null {
   return (/^(red|blue|yellow)-/.exec(good)?.[1] as Part | undefined) ?? null;
 }
 
-/** What a colour is mixed of, the heavier part first: amber is red, red, yellow. */
+/** Parts of a mixed colour, the heavier first: amber is red, red, yellow. */
 export function partsOf(colour: string, box: BroodBox): Part[] {
   const parts = box.colours.find(({ id }) => id === colour)?.parts ?? [0, 0, 0];
   return PARTS.flatMap((part, index) => Array.from({ length: parts[index] ?? 0 }, () => part)).sort(
@@ -222,7 +222,7 @@ export interface Guest {
   dragon: Pick<Dragon, "slot" | "level" | "colour" | "beside">;
 }
 
-/** Who stands on a side of a place, the first comer first; an enemy has no seat. */
+/** Dragons on a side of a place, in order of arrival; an enemy has no seat. */
 export function guestsAt(view: BroodView, place: string, side: Side): Guest[] {
   const dragons = view.seats.flatMap((clan, seat) =>
     clan.dragons
@@ -241,7 +241,7 @@ export function guestsAt(view: BroodView, place: string, side: Side): Guest[] {
 
 const MANY = 4;
 
-/** How many spaces a side of a place has with these players; what a tile covers has one. */
+/** Spaces on a side of a place with this number of players; one while a tile covers it. */
 export function spacesAt(view: BroodView, place: MapPlace, side: Side): number {
   const printed = place[`${side}_spaces`][view.seats.length >= MANY ? 1 : 0] ?? 0;
   return isCovered(view, place) && place.ring === "inner" ? 1 : printed;
@@ -251,7 +251,7 @@ export function isCovered(view: BroodView, place: MapPlace): boolean {
   return !view.open.includes(place.id);
 }
 
-/** The year whose end removes the tile of a place; null if it is open, or not known yet. */
+/** Year after which the tile of a place goes; null: it is open, or the year is unknown. */
 export function opensAfter(view: BroodView, box: BroodBox, place: MapPlace): number | null {
   if (!isCovered(view, place)) return null;
   if (place.ring === "island") {
@@ -261,7 +261,7 @@ export function opensAfter(view: BroodView, box: BroodBox, place: MapPlace): num
   return box.places.find(({ id }) => id === place.id)?.opens ?? null;
 }
 
-/** The fewest steps from one place to another. */
+/** Shortest distance between two places. */
 export function stepsBetween(box: BroodBox, from: string, to: string): number {
   const seen = new Map([[from, 0]]);
   for (const [place, steps] of seen) {

@@ -41,7 +41,7 @@ const places: Record<string, string> = {
   sienna: "Sienna Elder",
 };
 
-/** A place as it stands on the map. */
+/** Name of a place on the map. */
 export function placeName(id: string): string {
   return t(places[id] ?? id);
 }
@@ -140,7 +140,7 @@ export function dragonName({ level, colour }: Pick<Dragon, "level" | "colour">):
   return level > 3 ? elderName(colour) : t(dragons[colour] ?? colour, { level });
 }
 
-/** Where a dragon is. */
+/** Place of a dragon. */
 export function whereName({ where, place }: Dragon): string {
   if (place) return placeName(place);
   return where === "summer-nursery"
@@ -150,7 +150,7 @@ export function whereName({ where, place }: Dragon): string {
       : t("not yet placed");
 }
 
-/** How many of a good there are: "2 red gems". */
+/** Amount of a good: "2 red gems". */
 export function amountName(good: string, number: number): string {
   const name = good.replace("-", " ");
   const others = name === "food" || name === "gold" ? name : `${name}s`;
@@ -209,7 +209,7 @@ export function trackName(letter: string): string {
 
 const magicSpaces: Record<string, string> = { n: "necromancy", a: "alchemy", t: "telepathy" };
 
-/** A space of the magic tracks: "alchemy 5a". */
+/** Space of the magic tracks: "alchemy 5a". */
 export function magicName(space: string): string {
   return space === "start" ? t("the start") : t(`${magicSpaces[space.charAt(0)] ?? ""} ${space.slice(1)}`);
 }
@@ -225,7 +225,7 @@ export function acceptsName(accepts: string): string {
   return t(names[accepts] ?? accepts);
 }
 
-/** What one plays for alone. */
+/** Goal of a solo game. */
 export function questName(mode: BroodView["mode"]): string {
   return mode === "cursebreaker"
     ? t("Six Elders awake at one New Year")
@@ -234,7 +234,7 @@ export function questName(mode: BroodView["mode"]): string {
       : t("As many points as you can");
 }
 
-/** What is counted on the way there. */
+/** Unit of the progress towards it. */
 export function aimName(aim: BroodView["aims"][number]["aim"]): string {
   return {
     rank: t("Points, to the next rank"),

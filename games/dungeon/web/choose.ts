@@ -1,13 +1,13 @@
-// choose.ts - Dice and their uses: map from what is pressed to a move, and back.
+// choose.ts - Selection of dice and their uses, mapped to the legal moves.
 //
-// A die is one of those on the table, by its place among them: two may show the same. A die for oneself goes to the
-// action with its number, or to the rest area; another goes to the dragon. What is left needs no pointing.
+// A die is identified by its index in the roll, as two may show the same face. Your die goes to the action with its
+// number or to the rest area; another goes to the dragon. The remaining dice need no selection.
 import type { Action } from "$web/engine/types";
 
 export interface Choice {
   own: number | null;
   dragon: number | null;
-  /** The die that is held, with no use yet. */
+  /** Selected die without a use. */
   held: number | null;
 }
 
@@ -21,13 +21,13 @@ export interface Uses {
   dragon: number;
 }
 
-/** The faces that a move gives their uses; null: it is about something else. */
+/** Parses the dice of a move; null: another kind of move. */
 export function usesOf(action: string): Uses | null {
   const found = /^(take|rest) (\d) dragon (\d)$/.exec(action);
   return found ? { verb: found[1] as Uses["verb"], own: Number(found[2]), dragon: Number(found[3]) } : null;
 }
 
-/** The moves that a choice may still become; all of its parts fit. */
+/** Returns the moves that still match a choice. */
 export function offers(
   actions: readonly Action[],
   roll: readonly number[],
@@ -40,13 +40,13 @@ export function offers(
   });
 }
 
-/** The one move that a complete choice means. */
+/** Returns the move of a complete choice. */
 export function meant(actions: readonly Action[], roll: readonly number[], choice: Choice): Action | null {
   if (choice.own === null || choice.dragon === null) return null;
   return offers(actions, roll, choice)[0] ?? null;
 }
 
-/** The choice with a die put to a use. What does not go together with it is given up; null: it cannot be. */
+/** Returns the choice with a die put to a use; parts that conflict are dropped. null: impossible. */
 export function put(
   actions: readonly Action[],
   roll: readonly number[],
@@ -62,7 +62,7 @@ export function put(
   return offers(actions, roll, alone).length > 0 ? alone : null;
 }
 
-/** What pressing a die does: one that has a use is taken back; one that can only have one use left gets it. */
+/** Handles a press on a die: takes back its use, or gives it the only use left. */
 export function pressDie(
   actions: readonly Action[],
   roll: readonly number[],
@@ -79,7 +79,7 @@ export function pressDie(
   return { ...choice, held: die };
 }
 
-/** The die that a press on an action means: the one held, if it shows that number, else any that is free. */
+/** Returns the die for a press on an action: the selected one if it shows that number, else any free one. */
 export function dieFor(face: number, roll: readonly number[], choice: Choice): number | null {
   if (choice.held !== null) return roll[choice.held] === face ? choice.held : null;
   const places = roll.map((_, place) => place).filter((place) => roll[place] === face);
@@ -88,9 +88,9 @@ export function dieFor(face: number, roll: readonly number[], choice: Choice): n
 
 export interface Glow {
   dice: boolean[];
-  /** The numbers of actions that can be taken, with the die that is held or with any. */
+  /** Actions that are legal with the selected die, or with any. */
   actions: Set<number>;
-  /** Whether the die that is held can be put to these uses. */
+  /** Whether the selected die can have these uses. */
   own: boolean;
   dragon: boolean;
 }
@@ -113,7 +113,7 @@ export function glow(actions: readonly Action[], roll: readonly number[], choice
   };
 }
 
-/** Where the way to a move goes on from a choice. */
+/** Next thing to press on the way to a move. */
 export type Way = { die: number } | "own" | "dragon" | "confirm" | null;
 
 export function wayTo(action: string | null, roll: readonly number[], choice: Choice): Way {
@@ -132,7 +132,7 @@ export function wayTo(action: string | null, roll: readonly number[], choice: Ch
   return die < 0 ? null : { die };
 }
 
-/** The move that the player probably meant by putting a die where it cannot go. */
+/** Returns the likely move for a die put where it cannot go. */
 export function wishOf(roll: readonly number[], choice: Choice, face: number, use: Use): string {
   const rest = roll.filter((_, place) => place !== choice.held);
   const other = rest.find((one) => one !== face) ?? rest[0] ?? face;

@@ -9,15 +9,15 @@ import { defenceOf, lairOf, monsterOf, sheetOf } from "./view";
 export interface Fight {
   number: number;
   seat: number;
-  /** null: it was the dragon. */
+  /** null: the dragon. */
   monster: MonsterName | null;
   face: number;
   text: string;
-  /** null: more has happened since than can be told apart. */
+  /** null: unknown, as too much has happened since. */
   isWon: boolean | null;
 }
 
-/** The dice that are left when two of a roll have their uses. */
+/** Returns the other dice of a roll. */
 function without(roll: readonly number[], faces: readonly number[]): number[] {
   const left = [...roll];
   for (const face of faces) {
@@ -27,10 +27,10 @@ function without(roll: readonly number[], faces: readonly number[]): number[] {
   return left;
 }
 
-/** What is known of the next fight, before its die is thrown. */
+/** Known facts of the next fight, before its die is thrown. */
 interface Coming {
   foe: Foe | null;
-  /** What the red die must show; only while the fight is all that is waited for. */
+  /** What the red die must show; only if nothing but the fight is pending. */
   needed: number | null;
 }
 
@@ -39,7 +39,7 @@ function comingAt(before: DungeonView | null): Coming {
   return { foe: before.todo.find(({ task }) => task === "fight")?.kind ?? null, needed: before.needed };
 }
 
-/** Who fights is who acted last before the red die was thrown; at the start of the moves, who was about to. */
+/** The fighter is the last player to act before the red die, else the player who was about to act. */
 export function fightsOf(
   moves: readonly Move[],
   before: DungeonView | null,
@@ -84,7 +84,7 @@ export function fightsOf(
   }));
 }
 
-/** Where the die itself leaves it open, by the skulls that were marked meanwhile. */
+/** Decides an open result by the skulls marked meanwhile. */
 function outcome(
   fight: Fight,
   foe: Foe | null,
@@ -96,7 +96,7 @@ function outcome(
   const [had, has] = [before?.players[fight.seat], now.players[fight.seat]];
   if (!has) return null;
   const [lowest, highest] = defences(fight.monster, foe, has, box);
-  // The level then was one between that before and that now.
+  // The level at the fight was between the one before and the current one.
   if (fight.face + (had?.swords ?? 0) >= highest) return true;
   if (fight.face + has.swords < lowest) return false;
   const own = fights.filter(({ seat, monster }) => seat === fight.seat && monster !== null);
@@ -105,7 +105,7 @@ function outcome(
   return own.length === 1 ? true : null;
 }
 
-/** The least and the most that the enemy of a fight may have, from what is known of it. */
+/** Smallest and largest possible defence of the enemy. */
 function defences(
   name: MonsterName | null,
   foe: Foe | null,

@@ -1,18 +1,18 @@
-// forecast.ts - The fight that a choice leads to, with its odds.
+// forecast.ts - Forecast: the fight that a choice leads to, with its odds.
 import type { Choice } from "./choose";
 import { foresee, type Foresight, landing, leftOver, monsterDice, type Odds, oddsOf } from "./foresee";
 import { type DungeonBox, type DungeonView, type Foe, lairOf, type Player, winningFaces } from "./view";
 
 export interface Forecast {
-  /** Null: the dragon itself. */
+  /** null: the dragon itself. */
   foe: Foe | null;
-  /** Null where the dragon itself is fought. */
+  /** null if the enemy is the dragon. */
   odds: Odds | null;
   wins: number;
   all: number;
 }
 
-/** Where a choice of dice leads; null: none is made. */
+/** Preview of a choice of dice; null: no die is chosen. */
 export function ghostOf(
   { roll }: DungeonView,
   player: Player,
@@ -27,7 +27,7 @@ export function ghostOf(
   return foresee(player, isFree ? face : null, dragon === null ? null : (roll[dragon] ?? null), box);
 }
 
-/** Where the coward's way leads, while that is asked. */
+/** Tile to which the coward's way leads, while that is a legal move. */
 export function fleeingTo({ phase, todo }: DungeonView, player: Player, box: DungeonBox): number | null {
   const run = todo.find(({ task }) => task === "run");
   return phase === "run" && run?.steps !== undefined ? landing(player.tile, run.steps, box) : null;

@@ -1,8 +1,8 @@
-// foresee.ts - Preview of a choice: where you get to, what waits there, how near the dragon comes.
+// foresee.ts - Preview of a choice: the adventurer's tile, its monster, and the dragon's approach.
 import type { DungeonBox, DungeonView, Foe, Monster, Player } from "./view";
 import { defenceOf, iconsOf, lairOf, monsterOf, roomOf, sheetOf, winningFaces } from "./view";
 
-/** The tile that so many steps lead to: monsters and the exit stop the adventurer. */
+/** Tile after a number of steps: monsters and the exit stop the adventurer. */
 export function landing(tile: number, steps: number, box: DungeonBox): number {
   for (let at = tile + 1; at <= tile + steps; at++) {
     if (at >= box.exit) return box.exit;
@@ -12,13 +12,13 @@ export function landing(tile: number, steps: number, box: DungeonBox): number {
 }
 
 export interface Foresight {
-  /** Where the adventurer gets to. */
+  /** Tile of the adventurer. */
   tile: number;
-  /** The kind of monster that will be fought; null: none. */
+  /** Kind of monster to fight; null: none. */
   foe: Foe | null;
-  /** Where the dragon gets to by what the action says, and then by its die; -1 of the tile at most. */
+  /** Tile of the dragon after the action and then its die; at most one below the adventurer's. */
   dragon: number;
-  /** How many times it catches the adventurer on the way. */
+  /** Number of times it catches the adventurer on the way. */
   catches: number;
   treasures: number;
 }
@@ -28,7 +28,10 @@ function chase(dragon: number, tiles: number, prey: number): { dragon: number; i
   return { dragon: isCaught ? Math.max(dragon, prey - 1) : dragon + tiles, isCaught };
 }
 
-/** What an action does on a sheet; `die` is the dragon's, if it is known. Fights are left open: a lost one lets the dragon come nearer. */
+/**
+ * Applies an action to a sheet; `die` is the dragon's, if known. Ignores fights: a lost one lets the dragon
+ * come nearer.
+ */
 export function foresee(
   player: Player,
   action: number | null,
@@ -54,7 +57,7 @@ export function foresee(
         const hunted = icons
           .slice(place + 1)
           .some((next) => next.kind === "dragon" && dragon + next.count >= tile);
-        // A dragon that will get there is the stronger enemy (DUNG-42).
+        // A dragon that gets there is the stronger enemy (DUNG-42).
         if (lair && tile !== player.tile && !hunted) foe = lair;
         break;
       }
@@ -76,13 +79,13 @@ export function foresee(
 }
 
 export interface Odds {
-  /** The monsters that it may be, each with the faces of the red die that win and of the other die that bring it. */
+  /** Possible monsters, each with the winning faces of the red die and the faces of the other die that bring it. */
   foes: { monster: Monster; defence: number; faces: number; of: number }[];
   wins: number;
   all: number;
 }
 
-/** The chances of a fight: against a monster that is known by a sum of dice, or by one of the two dice. */
+/** Odds of a fight: against the monster of two dice, or of one die with the other still to be thrown. */
 export function oddsOf(player: Player, foe: Foe, dice: readonly number[], box: DungeonBox): Odds {
   const [first = 0, second] = dice;
   const sums = second === undefined ? [1, 2, 3, 4, 5, 6].map((face) => first + face) : [first + second];
@@ -98,12 +101,12 @@ export function oddsOf(player: Player, foe: Foe, dice: readonly number[], box: D
   return { foes, wins: foes.reduce((sum, one) => sum + one.faces * one.of, 0), all: 6 * sums.length };
 }
 
-/** The dice that say which monster it is, if these two are given their uses; alone it is one. */
+/** Dice that determine the monster once these two have their uses; a solo game leaves one. */
 export function leftOver(roll: readonly number[], own: number | null, dragon: number | null): number[] {
   return roll.filter((_, place) => place !== own && place !== dragon);
 }
 
-/** The dice that say which monster it is in this turn, as far as they lie there. */
+/** Dice on the table that determine this turn's monster. */
 export function monsterDice(view: DungeonView): number[] {
   if (view.common.length > 0) return view.common;
   return [view.set_aside, view.monster_die].filter((face) => face !== null);

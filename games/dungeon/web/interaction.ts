@@ -1,4 +1,4 @@
-// interaction.ts - What the board passes to its parts to make them readable and clickable.
+// interaction.ts - Interaction: what the board passes to its parts to make them readable and clickable.
 import type { Attachment } from "svelte/attachments";
 
 import type { HoverPreview } from "$web/kit/hover-preview";
@@ -6,12 +6,12 @@ import type { Target } from "./targets";
 import type { Thing } from "./words";
 
 export interface Interaction {
-  /** What can be pressed to do something, and where the way to the move that is pointed out goes on. */
+  /** Targets with a legal move, and the next one on the way to the suggested move. */
   lit: ReadonlySet<Target>;
   suggested: Target | null;
-  /** A thing was pressed; without a target it is only there to be read. */
+  /** Handles a press; without a target the thing is only read. */
   press: (target: Target | null, thing: Thing | null, at: Element) => void;
   preview: HoverPreview<Thing>;
-  /** Lets a die be carried to its use. */
+  /** Makes a die draggable to its use. */
   drag: (die: number) => Attachment<HTMLElement> | undefined;
 }

@@ -1,4 +1,4 @@
-// lesson.ts - A first game of Dragon Dungeon, alone: dice and their uses, fights, treasures, coins.
+// lesson.ts - Lesson of Dragon Dungeon, a solo game: dice and their uses, fights, treasures, coins.
 import { t } from "$web/kit/words.svelte";
 import type { Lesson } from "$web/kit/lesson";
 

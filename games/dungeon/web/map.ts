@@ -1,13 +1,13 @@
-// map.ts - The way out of the dungeon, laid out for a width: tiles along a winding line, rooms around them, doors between.
+// map.ts - Layout of the way out: tiles along a winding line, rooms around them, doors between.
 import { hatching, type Point, shaky, through } from "./pencil";
 import type { DungeonBox } from "./view";
 
 export interface Measures {
   width: number;
   rows: number;
-  /** From one row to the next. */
+  /** Distance between rows. */
   pitch: number;
-  /** How broad rooms are. */
+  /** Width of rooms. */
   breadth: number;
   tile: number;
   top: number;
@@ -17,18 +17,18 @@ export const WIDE: Measures = { width: 1000, rows: 3, pitch: 101, breadth: 70, t
 export const NARROW: Measures = { width: 374, rows: 5, pitch: 76, breadth: 50, tile: 15.5, top: 60 };
 
 interface Spot extends Point {
-  /** The direction of the way here, of length 1. */
+  /** Unit vector along the way. */
   to: Point;
 }
 
 export interface PlannedRoom {
   id: number;
   walls: string;
-  /** A second, lighter go with the pencil. */
+  /** A second, lighter pencil stroke. */
   again: string;
-  /** Where its sign may hang, the best place first. */
+  /** Candidate places of its sign, best first. */
   signs: Point[];
-  /** Free corners for what lies about. */
+  /** Free corners for details. */
   nooks: Point[];
 }
 
@@ -43,7 +43,7 @@ export interface Plan {
   steps: string;
 }
 
-/** A point of the way, by how far one has gone. */
+/** Returns the point at a distance along the way. */
 function way({ width, rows, pitch, top }: Measures): { length: number; at: (far: number) => Spot } {
   const bend = (Math.PI * pitch) / 2;
   const [left, right] = [pitch / 2 + 28, width - pitch / 2 - 28];
@@ -112,7 +112,7 @@ export function plan({ rooms, exit }: Pick<DungeonBox, "rooms" | "exit">, measur
         rock.push({ ...at, out: { x: spot.to.y * sign, y: -spot.to.x * sign } });
       }
     });
-    // A sign hangs on the wall above a straight part, near the hexagon of the room if it can.
+    // A sign hangs on the wall above a straight part, near the room's hexagon if possible.
     const inside = tiles.map((_, tile) => tile).filter((tile) => tile >= first && tile <= last);
     const isLevel = (tile: number): boolean => Math.abs(tiles[tile]?.to.y ?? 1) < 0.35;
     const level = inside.filter(isLevel);
@@ -131,7 +131,7 @@ export function plan({ rooms, exit }: Pick<DungeonBox, "rooms" | "exit">, measur
       id,
       walls: walls(1, 0),
       again: walls(2, 0.6),
-      // Where the way bends there may be no room but on the lower wall.
+      // In bends there may be room only on the lower wall.
       signs: [...places.map(hang(-1)), ...places.map(hang(1))],
       nooks: level
         .filter((tile) => Math.abs(tile - hung) > 1)
@@ -179,7 +179,7 @@ const around = ({ x, y }: Point): Area => ({
 const overlaps = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where the signs of all rooms hang, so that neither figures nor other signs hide them, if there is such a place. */
+/** Chooses a place for each room's sign, free of figures and other signs if possible. */
 export function hangSigns(rooms: readonly PlannedRoom[], figures: readonly Area[]): Point[] {
   const taken = [...figures];
   return rooms.map(({ signs }) => {

@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** Numbers between -1 and 1 that look like chance and are none. */
+/** Pseudo-random numbers between -1 and 1. */
 export function shaky(seed: number): () => number {
   let state = (seed * 7919 + 104729) % 0x7fffffff || 1;
   return () => {
@@ -17,7 +17,7 @@ export function shaky(seed: number): () => number {
 const round = (number: number): string => String(Math.round(number * 10) / 10);
 const pair = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
-/** A line through points, bent softly at each. */
+/** Line through points, bent softly at each. */
 export function through(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return "";
@@ -31,7 +31,7 @@ export function through(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${d}Z` : d;
 }
 
-/** A circle that does not quite meet itself. */
+/** Circle that does not quite close. */
 export function ring(x: number, y: number, radius: number, seed: number): string {
   const shake = shaky(seed);
   const turn = shake() * Math.PI;
@@ -43,7 +43,7 @@ export function ring(x: number, y: number, radius: number, seed: number): string
   return through(points);
 }
 
-/** A cross of two strokes. */
+/** Cross of two strokes. */
 export function cross(x: number, y: number, size: number, seed: number): string {
   const shake = shaky(seed);
   const near = (sign: number): number => sign * size * (1 + shake() * 0.14);
@@ -57,7 +57,7 @@ export function cross(x: number, y: number, size: number, seed: number): string 
   return stroke(1) + stroke(-1);
 }
 
-/** Bundles of three short strokes, as draughtsmen fill rock: at each point, away from it in its direction. */
+/** Hatching of rock: bundles of three short strokes, at each point in its direction. */
 export function hatching(points: readonly (Point & { out: Point })[], length: number, seed: number): string {
   const shake = shaky(seed);
   return points

@@ -1,4 +1,4 @@
-// rules.test.ts - In positions of real games: every move can be reached by pointing, and what is foretold happens.
+// rules.test.ts - Tests of the board in positions of real games: every move can be selected, and previews come true.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -32,11 +32,11 @@ beforeAll(async () => {
 interface Moment {
   look: Look<DungeonView>;
   me: Player;
-  /** Makes one of the moves; answers all that came of it, and how things stand then. */
+  /** Plays a move. Returns all its consequences and the position after them. */
   play: (action: string) => { moves: Move[]; view: DungeonView };
 }
 
-/** Visits positions of whole games, played at random and by a bot, as the player to move sees them. */
+/** Visits positions of whole games, random and a bot's, in the view of the player to move. */
 function visit(players: number, games: number, see: (moment: Moment) => void): void {
   for (let game = 0; game < games; game++) {
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Player ${seat + 1}`, bot: null }));
@@ -66,7 +66,7 @@ function visit(players: number, games: number, see: (moment: Moment) => void): v
   }
 }
 
-/** Presses what leads to a move until it is confirmed; everything pressed must glow. */
+/** Presses what leads to a move until it is complete. Everything pressed must glow. */
 function reach(action: string, { actions, view: { roll } }: Look<DungeonView>): boolean {
   let choice: Choice = nothing;
   for (let presses = 0; presses < 8; presses++) {
@@ -121,7 +121,7 @@ describe("pointing", () => {
         expect(roll[die ?? -1]).toBe(face);
         const choice = put(look.actions, roll, nothing, die ?? 0, "own");
         expect(choice).not.toBeNull();
-        // The die that is pressed next can only be the dragon's.
+        // The next die can only be the dragon's.
         const other = roll.findIndex(
           (one, place) =>
             place !== die &&
@@ -130,7 +130,7 @@ describe("pointing", () => {
         );
         const both = pressDie(look.actions, roll, choice ?? nothing, other);
         expect(meant(look.actions, roll, both)).not.toBeNull();
-        // And both can be taken back.
+        // Both can be taken back.
         expect(pressDie(look.actions, roll, both, other).dragon).toBeNull();
         expect(pressDie(look.actions, roll, both, die ?? 0).own).toBeNull();
       }

@@ -17,7 +17,7 @@ export type Target =
   | "confirm"
   | "bar";
 
-/** The things that make a move at once. Dice are those that lie on the table: the common ones, while others choose among them. */
+/** Things whose press makes a move at once, among them the common dice that opponents choose from. */
 export function targetsOf(action: string, view: DungeonView): Target[] {
   const [verb, noun = ""] = action.split(" ");
   switch (verb) {
@@ -54,7 +54,7 @@ export function controlsOf({ actions, view }: Look<DungeonView>): Controls {
   return controls;
 }
 
-/** All that can be pressed now, to do something or to begin it. */
+/** Returns all targets with a legal move, complete or not. */
 export function litOf(look: Look<DungeonView>, choice: Choice, controls: Controls): Set<Target> {
   const lit = new Set<Target>(controls.keys());
   const { dice, actions, own, dragon }: Glow = glow(look.actions, look.view.roll, choice);
@@ -68,7 +68,7 @@ export function litOf(look: Look<DungeonView>, choice: Choice, controls: Control
   return lit;
 }
 
-/** Where the way to a move goes on: one thing, so that one hand can point at it. */
+/** Returns the next target on the way to a move: one, so that a single hand can point at it. */
 export function pointedAt(action: string | null, look: Look<DungeonView>, choice: Choice): Target | null {
   if (action === null) return null;
   const way = wayTo(action, look.view.roll, choice);

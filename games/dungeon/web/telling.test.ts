@@ -1,4 +1,4 @@
-// telling.test.ts - The story of a move is the same, told at once or move by move.
+// telling.test.ts - Tests of the story: it is the same whether consequences appear at once or one by one.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   engine = await Engine.load(readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm"));
 });
 
-/** A whole game: how it stood after every move, what was done, and after how many moves a player was asked. */
+/** Records a whole game: each position, its move, and the lengths at which a player was to move. */
 function game(seed: bigint): { looks: Look<DungeonView>[]; moves: Move[]; asked: number[]; box: DungeonBox } {
   const seats = Array.from({ length: 4 }, (_, seat) => ({ name: `Player ${seat + 1}`, bot: null }));
   engine.start({ game: "dungeon", seats, options: { sheet: "normal" }, seed });

@@ -1,7 +1,7 @@
-// telling.ts - The moves that led to the position on screen, as far as they have been shown.
+// telling.ts - Story of the last moves, as far as the board has shown them.
 //
-// Much may come of one move. A table may tell it at once, or move by move: then what it calls recent grows from
-// position to position, and what was told before stays.
+// A move may have many consequences. A table shows them at once, or one by one: then `recent` grows from position
+// to position, and the earlier part of the story stays.
 import type { Look, Move } from "$web/engine/types";
 import { type Fight, fightsOf } from "./fights";
 import type { DungeonBox, DungeonView } from "./view";
@@ -9,7 +9,7 @@ import type { DungeonBox, DungeonView } from "./view";
 export interface Telling {
   length: number;
   view: DungeonView;
-  /** The position before, if this one has come of it; null: it is looked at afresh. */
+  /** Previous position, if this one follows from it; null: no history. */
   before: DungeonView | null;
   fights: readonly Fight[];
 }
@@ -30,7 +30,7 @@ export function tell(
       fights: fresh.length < recent.length ? [...last.fights, ...fights] : fights,
     };
   }
-  // The same position for other eyes has the same story.
+  // The same position for another viewer has the same story.
   if (last?.length === length && recent.length > 0) return { ...last, view };
   return { length, view, before: null, fights: fightsOf(recent, null, view, box) };
 }

@@ -73,7 +73,7 @@ export interface Room {
   id: number;
   first: number;
   hexagon: number;
-  /** On each sheet: the highest die with which the dragon moves, and how many tiles. */
+  /** By sheet: highest die that moves the dragon, and its tiles. */
   normal: Pair;
   easy: Pair;
 }
@@ -81,7 +81,7 @@ export interface Room {
 export interface Monster {
   id: MonsterName;
   sums: number[];
-  /** On each sheet: its defence as a minion and as a boss. */
+  /** By sheet: its defence as a minion and as a boss. */
   normal: Pair;
   easy: Pair;
 }
@@ -97,7 +97,7 @@ export interface SheetPrint {
   skull_points: number;
 }
 
-/** What the board wants to know of the components. */
+/** Components that the board uses. */
 export interface DungeonBox {
   exit: number;
   rooms: Room[];
@@ -115,7 +115,7 @@ export interface DungeonBox {
 
 export type Icon = { kind: "move" | "dragon"; count: number } | { kind: "boss" | "minion" | "key" | "keys" };
 
-/** The normal sheet is shown until a player has chosen. */
+/** Returns the sheet; the normal one before the choice. */
 export function sheetOf(player: Player): SheetKind {
   return player.sheet ?? "normal";
 }
@@ -126,7 +126,7 @@ export function printOf(player: Player, { sheets }: DungeonBox): SheetPrint {
   return found;
 }
 
-/** What an action consists of, from left to right. */
+/** Parts of an action, from left to right. */
 export function iconsOf(action: number, sheet: SheetKind, { actions }: DungeonBox): Icon[] {
   const words = actions.find(({ id }) => id === action)?.[sheet] ?? [];
   return words.flatMap((word): Icon[] => {
@@ -140,7 +140,7 @@ export function roomOf(tile: number, { rooms }: DungeonBox): Room | undefined {
   return rooms.findLast(({ first }) => first <= tile);
 }
 
-/** The kind of monster that waits on a tile. */
+/** Kind of monster on a tile. */
 export function lairOf(tile: number, { minion_tiles, boss_tiles }: DungeonBox): Foe | null {
   return minion_tiles.includes(tile) ? "minion" : boss_tiles.includes(tile) ? "boss" : null;
 }
@@ -153,19 +153,19 @@ export function defenceOf(monster: Monster, foe: Foe, sheet: SheetKind): number 
   return monster[sheet][foe === "minion" ? 0 : 1];
 }
 
-/** The faces of the red die that win. */
+/** Number of winning faces of the red die. */
 export function winningFaces(defence: number, level: number): number {
   return Math.max(0, Math.min(6, 7 - (defence - level)));
 }
 
-/** What the boxes of a column are worth, as printed: points, steps, or the word "level". */
+/** Printed values of a column's boxes: points, steps, or the word "level". */
 export function boxesOf(column: Column, print: SheetPrint): (number | "level")[] {
   return column === "weapons"
     ? print.weapons.map((word) => (word === "level" ? "level" : Number(word)))
     : print[column];
 }
 
-/** How many swords the banner has room for: all that trophies and weapons can give. */
+/** Room for swords on the banner: all that trophies and weapons can give. */
 export function mostSwords(player: Player, box: DungeonBox): number {
   const levels = (words: readonly string[]): number => words.filter((word) => word === "level").length;
   return levels(box.trophies) + levels(printOf(player, box).weapons);

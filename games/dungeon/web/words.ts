@@ -1,4 +1,4 @@
-// words.ts - Names of the sheet's things, and what they do.
+// words.ts - Names and descriptions of the sheet's things.
 import { t, tn } from "$web/kit/words.svelte";
 import type { Foresight, Odds } from "./foresee";
 import { monsterDice, oddsOf } from "./foresee";
@@ -22,7 +22,7 @@ import {
   winningFaces,
 } from "./view";
 
-/** What can be looked at more closely. */
+/** Things that can be enlarged. */
 export type Thing =
   | { kind: "action"; action: number }
   | { kind: "room"; room: Room }
@@ -80,7 +80,7 @@ export function iconWord(icon: Icon): string {
   }
 }
 
-/** The dragon's pace in a room: with which dice it moves, and how far. */
+/** The dragon's pace in a room: which dice move it, and how far. */
 export function paceWord([die, tiles]: readonly [number, number]): string {
   return tn("dragon's die 1 to {die}: {n} tile", "dragon's die 1 to {die}: {n} tiles", tiles, { die });
 }
@@ -89,7 +89,7 @@ export function oddsWord(wins: number, all: number): string {
   return t("{percent} % to win", { percent: Math.round((100 * wins) / all) });
 }
 
-/** A chance with the monster named, if it is known. */
+/** Odds, with the monster's name if known. */
 export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
   const [only, ...more] = foes;
   if (!only) return "";
@@ -108,7 +108,7 @@ export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
     : t("{monster} ({foe}), defence {defence}, level {level}: {needed} or more wins", parts);
 }
 
-/** Where a choice leads, in a few words. */
+/** Preview in a few words. */
 export function outlookWords(
   { tile, dragon, foe, treasures, catches }: Foresight,
   { exit }: DungeonBox,
@@ -177,7 +177,7 @@ function lairWords(tile: number, foe: Foe, player: Player, view: DungeonView, bo
   };
 }
 
-/** A column, and what its next box gives. */
+/** A column and the gain of its next box. */
 export function nextWords(column: Column, player: Player, box: DungeonBox): string {
   const next = boxesOf(column, printOf(player, box))[player.columns[column]];
   if (next === undefined) return columnWord(column);

@@ -1,4 +1,4 @@
-// controls.test.ts - In positions of real games, the board's controls do exactly what can be done.
+// controls.test.ts - Tests of the controls in positions of real games: they offer exactly the legal moves.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine = await Engine.load(readFileSync(module));
 });
 
-/** Visits positions of whole games, played at random and by a bot, as the player to move sees them. */
+/** Visits positions of whole games, random and a bot's, in the view of the player to move. */
 function visit(players: number, games: number, see: (look: Look<KeepersView>, seat: number) => void): void {
   for (let game = 0; game < games; game++) {
     const seats = Array.from({ length: players }, (_, seat) => ({ name: `Player ${seat + 1}`, bot: null }));
@@ -56,7 +56,7 @@ describe("the controls", () => {
         expect([...reached].sort()).toEqual(look.actions.map((one) => one.action).sort());
         for (const { action } of look.actions) {
           verbs.add(action.split(" ")[0] ?? "");
-          // Each has a place of its own, not only as a leftover on the bar.
+          // Each has its own place, not just the bar.
           const spots = spotsOf(action, look.view);
           expect(
             spots.some((spot) => there.has(spot)),

@@ -1,7 +1,7 @@
 // controls.ts - Map from legal moves to the things of the board that make them.
 //
-// A spot is a thing that can be pressed. Some actions have several (a play: the book, and where it goes);
-// what has no spot that is on the board lands on the bar, so that nothing is ever out of reach.
+// A spot is a clickable thing. Some actions have several (a play: the book, and where it goes). Actions without a
+// visible spot appear on the bar, so that every legal move is in reach.
 import type { Action, Look, Viewer } from "$web/engine/types";
 import { type Chest, type Colour, COLOURS, type KeepersView, type Page } from "./view";
 
@@ -18,7 +18,7 @@ export type Spot =
 
 export type Controls = ReadonlyMap<Spot, readonly Action[]>;
 
-/** Where dragons go: "on" the stack of their colour, or as a new one. */
+/** Spot where dragons go: the stack of their colour, or a new one. */
 function landing(view: KeepersView, colour: Colour | null, end: string | undefined): Spot {
   if (end === "left" || end === "right") return `end:${end}`;
   const row = view.players[view.mover]?.row ?? [];
@@ -26,12 +26,12 @@ function landing(view: KeepersView, colour: Colour | null, end: string | undefin
   return stack ? `stack:${stack.colour}` : "end:first";
 }
 
-/** The chests that a verb of playing uses, as in "prism-thrift". */
+/** Chests that a verb uses, as in "prism-thrift". */
 function chestsOf(verb: string): Spot[] {
   return verb.split("-").map((word): Spot => `chest:${word === "jewel" ? "jeweller" : (word as Chest)}`);
 }
 
-/** The spots of one action, wherever they would be. */
+/** Returns the spots of one action, visible or not. */
 export function spotsOf(action: string, view: KeepersView): Spot[] {
   const [verb = "", noun = "", end] = action.split(" ");
   const shown = view.magic_book.colour;
@@ -64,7 +64,7 @@ export function spotsOf(action: string, view: KeepersView): Spot[] {
   }
 }
 
-/** The spots that the board has for this viewer. */
+/** Returns the spots that the board has for this viewer. */
 export function boardSpots(view: KeepersView, viewer: Viewer): Set<Spot> {
   const spots = new Set<Spot>(["display:left", "display:right", "book", "bar"]);
   for (const { id } of view.chests) spots.add(`chest:${id}`);
@@ -77,7 +77,7 @@ export function boardSpots(view: KeepersView, viewer: Viewer): Set<Spot> {
   return spots;
 }
 
-/** What can be done now, by spot. */
+/** Groups the legal moves by spot. */
 export function controlsOf(look: Look<KeepersView>, viewer: Viewer): Controls {
   const there = boardSpots(look.view, viewer);
   const controls = new Map<Spot, Action[]>();
@@ -92,12 +92,12 @@ export function controlsOf(look: Look<KeepersView>, viewer: Viewer): Controls {
   return controls;
 }
 
-/** Whether a spot is one of the magic chests. */
+/** Returns whether a spot is a magic chest. */
 export function isChest(spot: Spot): boolean {
   return spot.startsWith("chest:");
 }
 
-/** Where the way to an action begins: the nearest thing that stands for it. */
+/** Returns the spot where an action begins: the nearest one. */
 export function spotFor(action: string | null, controls: Controls): Spot | null {
   const spots = [...controls]
     .filter(([, actions]) => actions.some((one) => one.action === action))
@@ -109,8 +109,10 @@ export function spotFor(action: string | null, controls: Controls): Spot | null 
   );
 }
 
-/** Whether pressing a spot does its one action at once. Otherwise the choice is offered in sentences:
- *  of several, and where a press may only mean to look, or may confuse laying a card with playing it. */
+/**
+ * Returns whether a press plays the spot's only action at once. Otherwise the board offers sentences: with several
+ * actions, where a press may only mean to look, and where laying and playing are easily confused.
+ */
 export function isDirect(spot: Spot, actions: readonly Action[]): boolean {
   const [only] = actions;
   if (actions.length !== 1 || !only) return false;
@@ -118,7 +120,7 @@ export function isDirect(spot: Spot, actions: readonly Action[]): boolean {
   return !/^(lay|shade|recall|crystal) /.test(only.action);
 }
 
-/** The move that the player probably meant by pressing a spot that does nothing now. */
+/** Returns the likely move for a press on a spot without legal moves. */
 export function wishOf(spot: Spot, view: KeepersView): string | null {
   const [kind, noun = ""] = spot.split(":");
   const { colour } = view.magic_book;

@@ -1,4 +1,4 @@
-// drag.test.ts - What letting a card go means, in positions of a real game.
+// drag.test.ts - Tests of drag and drop of cards, in positions of a real game.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine.start({ game: "keepers", seats, options: {}, seed: 248n });
 });
 
-/** The moves that carrying a card somewhere stands for. */
+/** Returns the moves of dragging a card somewhere. */
 function dragged(from: Spot, under: string[]): string[] | undefined {
   const look = engine.look<KeepersView>("all");
   const seat = look.actor as number;

@@ -1,12 +1,12 @@
-// drag.ts - A card that is carried: from the display to one's own place, from the hand onto the book or
-// into the row. What can be pressed can be carried there as well; nothing needs to be.
+// drag.ts - Drag and drop of cards: from the display to your place, from the hand onto the book or into
+// the row. Every such move can also be made by pressing.
 import type { Action } from "$web/engine/types";
 import type { DropTargets } from "$web/kit/drag";
 import type { Controls, Spot } from "./controls";
 
 const isPlay = ({ action }: Action): boolean => /^(play|thrift|jewel|prism) /.test(action);
 
-/** What letting a card go somewhere means; null: nothing, it was only moved about. */
+/** Returns the moves that a drop may mean; null: no drop target. */
 export function dropped(
   from: Spot,
   under: DropTargets,

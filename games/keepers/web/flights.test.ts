@@ -1,4 +1,4 @@
-// flights.test.ts - What moves on the board is what has moved in the game, between places that it has.
+// flights.test.ts - Tests of the flights: things fly between places that exist, and match the game's moves.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -1,12 +1,12 @@
-// flights.ts - The last gains and moves as things that fly between places of the board.
+// flights.ts - The last gains and moves as flights between places of the board.
 import type { Move } from "$web/engine/types";
 import { type Card, cardOf, type Keeper, type KeepersView, type Page, PAGES } from "./view";
 
-/** Something that flies; places are names that the board's elements carry as data-place. */
+/** A flying thing. Places are the data-place names of the board's elements. */
 export interface Flight {
   from: string;
   to: string;
-  /** A card, face up or down, or the picture of something won. */
+  /** A card, face up or down, or the picture of a gain. */
   card?: Card;
   down?: boolean;
   pic?: string;
@@ -18,13 +18,13 @@ function pageOf(id: string): Page {
   return cardOf(id).page ?? "left";
 }
 
-/** Dragons that have come to a keeper's row from the hand, besides those that were chosen one by one. */
+/** Dragons that came from the hand to a keeper's row, besides those chosen one by one. */
 function played(had: Keeper, has: Keeper, chosen: number): Card[] {
   const left = new Map(has.hand.map(({ id, count }) => [id, count]));
   return has.row.flatMap((stack) => {
     const before = had.row.find(({ colour }) => colour === stack.colour)?.cards ?? 0;
     const grown = Math.max(0, stack.cards - before - chosen);
-    // What is gone from a hand that can be seen; of others' cards only the top one.
+    // Cards that left a visible hand; of hidden hands only the top card.
     const gone = had.hand
       .filter(({ id, front }) => front === stack.colour || id === "shadow")
       .flatMap((card) =>
@@ -35,7 +35,7 @@ function played(had: Keeper, has: Keeper, chosen: number): Card[] {
   });
 }
 
-/** Cards first, in the order in which they moved, then what was won. */
+/** Returns cards in the order of their moves, then gains. */
 export function flightsOf(moves: readonly Move[], before: KeepersView, now: KeepersView): Flight[] {
   const flights: Flight[] = [];
   const display: Record<Page, Card | null> = {

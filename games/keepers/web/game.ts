@@ -1,4 +1,4 @@
-// game.ts - Dragonkeepers as the page shows it before its board is loaded.
+// game.ts - Dragonkeepers, for the page before its board is loaded.
 import type { GamePage } from "$web/kit/game";
 import { t } from "$web/kit/words.svelte";
 

@@ -1,4 +1,4 @@
-// interaction.ts - What the board passes to its parts to make them readable and clickable.
+// interaction.ts - Interaction: what the board passes to its parts to make them readable and clickable.
 import type { HoverPreview } from "$web/kit/hover-preview";
 import type { Controls, Spot } from "./controls";
 import type { DropTargets } from "$web/kit/drag";
@@ -6,11 +6,11 @@ import type { Thing } from "./words";
 
 export interface Interaction {
   controls: Controls;
-  /** The spot that leads to the move that is pointed out. */
+  /** Spot that leads to the suggested move. */
   suggested: Spot | null;
-  /** A thing was pressed; the spot is null where it is only there to be read. */
+  /** Handles a press; the spot is null if the thing is only read. */
   press: (spot: Spot | null, thing: Thing, at: Element) => void;
-  /** A card was carried somewhere; without it nothing is. */
+  /** Handles the drop of a card; null: nothing is draggable. */
   drop: ((spot: Spot, thing: Thing, under: DropTargets, at: Element) => void) | null;
   preview: HoverPreview<Thing>;
 }

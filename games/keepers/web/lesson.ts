@@ -1,4 +1,4 @@
-// lesson.ts - A first game of Dragonkeepers: the book's pages, taking, changing, playing, following.
+// lesson.ts - Lesson of Dragonkeepers: the book's pages, taking, changing, playing, following.
 import { t } from "$web/kit/words.svelte";
 import type { Lesson } from "$web/kit/lesson";
 

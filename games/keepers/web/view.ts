@@ -69,18 +69,18 @@ export interface Keeper {
   eggs: number;
 }
 
-/** What the board wants to know of the components. */
+/** Components that the board uses. */
 export interface KeepersBox {
   egg_value: number;
   flipped_egg_value: number;
   pearls: { id: string; value: number }[];
-  /** By number; the first is for a 1. */
+  /** By number, from 1. */
   rewards: { piece: "lowest" | "highest" }[];
 }
 
-/** What a play of a number wins now. */
+/** Current reward of a play. */
 export interface Reward {
-  /** The value of the amulet piece. */
+  /** Value of the amulet piece. */
   piece: number | null;
   shadows: number;
   eggs: number;
@@ -111,7 +111,7 @@ export interface KeepersView {
     red_pearls: number;
     blue_pearls: number;
   };
-  /** By number; the first is for a 1. */
+  /** By number, from 1. */
   rewards: Reward[];
   taken: number;
   changed: Page[];
@@ -119,7 +119,7 @@ export interface KeepersView {
   players: Keeper[];
 }
 
-/** A view, with what the game is played with. */
+/** View together with the components. */
 export interface KeepersTable extends KeepersView {
   box: KeepersBox;
 }
@@ -131,7 +131,7 @@ function isColour(word: string): word is Colour {
   return (COLOURS as readonly string[]).includes(word);
 }
 
-/** The card of a notation; of starting cards and hidden ones only what the notation itself tells. */
+/** Parses a card's notation. Starting and hidden cards have only what the notation tells. */
 export function cardOf(id: string): Card {
   if (id === "shadow") return { id, front: null, page: "left", back: 6, ribbon: false };
   const [front = "", back = ""] = id.split("-");
@@ -142,7 +142,7 @@ export function cardOf(id: string): Card {
   return { id, front: seen, page: null, back: null, ribbon };
 }
 
-/** A hand as one holds it: by colour, the numbers of the left page before the colours of the right. */
+/** Sorts a hand: by colour, then numbers of the left page, then colours of the right page. */
 export function sorted(hand: readonly HeldCard[]): HeldCard[] {
   const rank = (card: Card): number => {
     const front = card.front === null ? 9 : COLOURS.indexOf(card.front);
@@ -155,11 +155,11 @@ export function sorted(hand: readonly HeldCard[]): HeldCard[] {
 
 export interface Amulet {
   pearl: "red" | "blue";
-  /** Of the pearl; null while it is face down. */
+  /** Value of the pearl; null while it is face down. */
   value: number | null;
 }
 
-/** The complete amulets of a keeper. Turned-over pearls are listed by value alone; red ones have their own. */
+/** Complete amulets of a keeper. Turned-over pearls are listed by value only; red values are unique. */
 export function amuletsOf(keeper: Keeper, { pearls }: KeepersBox): Amulet[] {
   const reds = pearls.filter(({ id }) => id.startsWith("red")).map(({ value }) => value);
   const hidden = (count: number, pearl: "red" | "blue"): Amulet[] =>
@@ -171,7 +171,7 @@ export function amuletsOf(keeper: Keeper, { pearls }: KeepersBox): Amulet[] {
   ];
 }
 
-/** Whether a play of this number wins the highest piece, not the lowest (KEEP-10). */
+/** Returns whether a play of this number wins the highest piece, not the lowest (KEEP-10). */
 export function isHighest({ rewards }: KeepersBox, number: number): boolean {
   return rewards[number - 1]?.piece === "highest";
 }

@@ -1,11 +1,11 @@
-// words.ts - Names of the board's things, and what they do.
+// words.ts - Names and descriptions of the board's things.
 import { t, tn } from "$web/kit/words.svelte";
 import type { Back, BookPage, Card, Chest, Colour, Keeper, KeepersTable, Stack } from "./view";
 import { isHighest } from "./view";
 
 export type Token = "shadow" | "crystal" | "egg" | "crest" | "pearl" | "piece" | "amulet";
 
-/** What can be looked at more closely. */
+/** Things that can be enlarged. */
 export type Thing =
   | { kind: "card"; card: Card }
   | { kind: "stack"; stack: Stack }

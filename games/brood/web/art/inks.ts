@@ -1,4 +1,4 @@
-// inks.ts - The colours of dragons, Elders and stones; each goes with a mark, never alone.
+// inks.ts - Colours of dragons, Elders and stones, each with its mark.
 import { typeMarks } from "$web/kit/art/marks";
 import type { Part } from "../view";
 
@@ -26,17 +26,17 @@ export const elderHues: Record<string, string> = {
   sienna: "#a94a24",
 };
 
-/** Flame, drop, sun: a mixed colour has the marks of what it is mixed of. */
+/** Marks by colour: flame, drop, sun; a mixed colour has those of its parts. */
 export const partMarks: Record<Part, string> = {
   red: typeMarks.crimson,
   blue: typeMarks.azure,
   yellow: typeMarks.golden,
 };
 
-/** Stones whose colour is still to be chosen. */
+/** Stones of a colour still to be chosen. */
 export const plainStone = "#d8cdb6";
 
-/** Whether ink or paper is read better on a hue. */
+/** Returns whether dark or light text is more legible on a hue. */
 export function onHue(hue: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(hue.slice(start, start + 2), 16));
   return red * 0.3 + green * 0.59 + blue * 0.11 > 140 ? "#2a1d12" : "#fffaf0";

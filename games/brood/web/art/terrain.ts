@@ -1,4 +1,4 @@
-// terrain.ts - The land under the places: its coast, and the roads from place to place. Drawn from the box's map.
+// terrain.ts - Land under the places: its coast and roads, computed from the components' map.
 import { SHEET, type Spot } from "../layout";
 import type { MapPlace } from "../view";
 
@@ -7,7 +7,7 @@ const BAYS = 5;
 
 const pair = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A closed, smooth line through points. */
+/** Closed smooth line through points. */
 function smooth(points: readonly Spot[]): string {
   const at = (index: number): Spot => points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
   const bends = points.map((_, index) => {
@@ -19,7 +19,7 @@ function smooth(points: readonly Spot[]): string {
   return `M${pair(at(0))}${bends.join("")}Z`;
 }
 
-/** The coast: around the outer ring, with bays and capes. */
+/** Coast: around the outer ring, with bays and capes. */
 export function coastOf(map: readonly MapPlace[], spots: ReadonlyMap<string, Spot>): string {
   const middle = { x: SHEET.width / 2, y: SHEET.height / 2 };
   const ring = map.filter(({ ring }) => ring === "outer").flatMap(({ id }) => spots.get(id) ?? []);
@@ -43,11 +43,11 @@ export function coastOf(map: readonly MapPlace[], spots: ReadonlyMap<string, Spo
 
 export interface Road {
   d: string;
-  /** Over the sea, through the air. */
+  /** Flight paths over the sea. */
   flown: boolean;
 }
 
-/** A road for every neighbourhood, slightly bent as roads are. */
+/** A road between any two adjacent places, slightly bent. */
 export function roadsOf(map: readonly MapPlace[], spots: ReadonlyMap<string, Spot>): Road[] {
   return map.flatMap((place) =>
     place.adjacent

@@ -1,6 +1,6 @@
-// vignettes.ts - The small engraving of every place, in a box of 48 by 38 that stands on its lower edge.
+// vignettes.ts - Engraving of every place, in a box of 48 by 38, standing on its lower edge.
 //
-// A stroke is a path and how it is inked: paper with an outline, a line, a solid, a shade, or the copper accent.
+// A stroke is a path and its ink: outlined paper, a line, a solid, a shade, or the copper accent.
 
 export type Ink = "paper" | "line" | "solid" | "shade" | "accent";
 export type Engraving = readonly (readonly [Ink, string])[];
@@ -9,7 +9,7 @@ const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 const ground = "M1 36H47";
 
-/** What hangs under an island in the sky. */
+/** Underside of a floating island. */
 const rock: Engraving = [
   ["paper", "M3 29C10 26 38 26 45 29C43 33 38 33 35 37C31 34 28 38 24 38C20 38 18 34 13 36C10 32 5 33 3 29Z"],
   ["line", "M11 31L14 34M19 32L21 36M28 32L27 36M35 31L33 34M40 30L38 32"],
@@ -21,7 +21,7 @@ const lair: Engraving = [
   ["solid", "M9 36C9 22 16 15 24 15S39 22 39 36Z"],
 ];
 
-/** An Elder that sleeps in its lair; painted in the Elder's own colour. */
+/** A sleeping Elder in its lair, in the Elder's colour. */
 export const sleeper =
   "M12 36C11 29 17 25 23 26C21 22 24 18 29 18L28 15L31 18L34 16L33 19C37 21 38 24 35 25L31 25C33 28 37 30 37 36Z";
 

@@ -1,4 +1,4 @@
-// dice.ts - What the dice of the table are made of: bone with graphite pips, and one red.
+// dice.ts - Material of the dice: bone with graphite pips, and one red die.
 import type { Tincture } from "$web/kit/art/palette";
 
 export const bone: Tincture = { field: "#f6f1e4", charge: "#2b2f34", inlay: "#e7dfcb" };

@@ -1,4 +1,4 @@
-// icons.ts - The signs of the sheet, in a box of 24 by 24: outlined, filled with graphite, and stroked.
+// icons.ts - Signs of the sheet, in a box of 24 by 24: outlined, filled with graphite, and stroked.
 
 export interface Sign {
   shape: string;

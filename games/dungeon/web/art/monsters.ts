@@ -1,4 +1,4 @@
-// monsters.ts - The six monsters of the gallery, in a box of 64 by 64; each is known by its outline.
+// monsters.ts - Drawings of the six monsters, in a box of 64 by 64; each has its own outline.
 import type { MonsterName } from "../view";
 
 export interface Drawing {
@@ -62,7 +62,7 @@ export const monsters: Record<MonsterName, Drawing> = {
   },
 };
 
-/** What is paper again on what is dark: teeth. */
+/** Light parts on dark ones: teeth. */
 export const teeth: Partial<Record<MonsterName, string>> = {
   mimic:
     "M10 30L13 37L16 30ZM17 30L20 37L23 30ZM41 30L44 37L47 30ZM48 30L51 37L54 30ZM24 30L26.5 35L29 30ZM35 30L37.5 35L40 30ZM10 42L13 36L16 42ZM17 42L20 37L22.5 42ZM43 42L45.5 37L48 42ZM49 42L52 36L54.5 42Z",

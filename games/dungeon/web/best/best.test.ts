@@ -1,4 +1,4 @@
-// best.test.ts - The table of best scores: in order, ten at the most, and never broken by what is stored.
+// best.test.ts - Tests of the best scores: sorted, at most ten, and safe against damaged storage.
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,14 +1,14 @@
-// best.ts - The best scores of Dragon Dungeon alone, kept on this device: ten for each kind of sheet.
+// best.ts - Best solo scores of Dragon Dungeon on this device: ten for each kind of sheet.
 import { type DungeonBox, type Player, printOf, type SheetKind, sheetOf } from "../view";
 
 export type Achievement = "slayer" | "lucky" | "hunter" | "missed";
 
 export interface Best {
-  /** Of the game: played on after taking back, it is still one. */
+  /** Id of the game; a game continued after an undo keeps it. */
   id: string;
   sheet: SheetKind;
   points: number;
-  /** When it was first seen to be over, as ISO 8601. */
+  /** When the game was first seen finished, as ISO 8601. */
   date: string;
   achievements: Achievement[];
 }
@@ -32,7 +32,7 @@ function isBest(value: unknown): value is Best {
   );
 }
 
-/** The best first; of equals the earlier. */
+/** Sorts by points, then by date. */
 function ranked(scores: readonly Best[], sheet: SheetKind): Best[] {
   return scores
     .filter((one) => one.sheet === sheet)
@@ -40,18 +40,18 @@ function ranked(scores: readonly Best[], sheet: SheetKind): Best[] {
     .slice(0, MOST);
 }
 
-/** All that is kept; what is broken is left out. */
+/** Reads all scores and skips damaged ones. */
 export function bestScores(): Best[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     const scores = Array.isArray(found) ? found.filter(isBest) : [];
     return [...ranked(scores, "normal"), ...ranked(scores, "easy")];
   } catch {
-    return []; // broken, or a private window that refuses
+    return []; // damaged, or a private window that refuses
   }
 }
 
-/** Enters a game that is over. Answers the table that it belongs to, whether it has a place on it or not. */
+/** Enters a finished game. Returns the best scores of its sheet, even if the game is not among them. */
 export function enter(game: Best): Best[] {
   const before = bestScores();
   const earlier = before.find(({ id }) => id === game.id);
@@ -61,12 +61,12 @@ export function enter(game: Best): Best[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Not remembered, but shown.
+    // Shown, but not stored.
   }
   return ranked(kept, game.sheet);
 }
 
-/** What an adventurer alone has achieved (DUNG-67), in the order in which the table tells it. */
+/** Achievements of a solo game (DUNG-67), in the table's order. */
 export function achievementsOf(player: Player, box: DungeonBox): Achievement[] {
   const print = printOf(player, box);
   const boxes = print.loot.length + print.risk.length + print.weapons.length + print.coward.length;
@@ -79,7 +79,7 @@ export function achievementsOf(player: Player, box: DungeonBox): Achievement[] {
   return (Object.keys(reached) as Achievement[]).filter((one) => reached[one]);
 }
 
-/** The entry of a game that is over. */
+/** Returns the entry of a finished game. */
 export function entryOf(
   id: string,
   player: Player,
