@@ -2,7 +2,7 @@
 import type { Move } from "$web/engine/types";
 import { usesOf } from "./choose";
 import { fleeingTo } from "./forecast";
-import { foresee, monsterDice } from "./foresee";
+import { monsterDice, previewOf } from "./preview";
 import type { DungeonBox, DungeonView, Foe, MonsterName, Player } from "./view";
 import { defenceOf, lairOf, monsterOf, sheetOf } from "./view";
 
@@ -58,7 +58,7 @@ export function fightsOf(
     const uses = usesOf(action);
     const sheet = before?.players[seat];
     if (verb === "use" || uses)
-      coming = { foe: sheet ? foresee(sheet, uses?.own ?? face, null, box).foe : null, needed: null };
+      coming = { foe: sheet ? previewOf(sheet, uses?.own ?? face, null, box).foe : null, needed: null };
     else if (verb === "run")
       coming = {
         foe: before && sheet ? lairOf(fleeingTo(before, sheet, box) ?? -1, box) : null,

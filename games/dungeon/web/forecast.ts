@@ -1,6 +1,6 @@
 // forecast.ts - Forecast: the fight that a choice leads to, with its odds.
 import type { Choice } from "./choose";
-import { foresee, type Foresight, landing, leftOver, monsterDice, type Odds, oddsOf } from "./foresee";
+import { landing, leftOver, monsterDice, type Odds, oddsOf, type Preview, previewOf } from "./preview";
 import { type DungeonBox, type DungeonView, type Foe, lairOf, type Player, winningFaces } from "./view";
 
 export interface Forecast {
@@ -19,12 +19,12 @@ export function ghostOf(
   { own, dragon, held }: Choice,
   isRest: boolean,
   box: DungeonBox,
-): Foresight | null {
+): Preview | null {
   const die = own ?? (dragon === null ? held : null);
   if (die === null && dragon === null) return null;
   const face = die === null || isRest ? null : (roll[die] ?? null);
   const isFree = face !== null && !player.covered.includes(face);
-  return foresee(player, isFree ? face : null, dragon === null ? null : (roll[dragon] ?? null), box);
+  return previewOf(player, isFree ? face : null, dragon === null ? null : (roll[dragon] ?? null), box);
 }
 
 /** Tile to which the coward's way leads, while that is a legal move. */
@@ -43,7 +43,7 @@ export function forecast(
   view: DungeonView,
   player: Player,
   choice: Choice,
-  ghost: Foresight | null,
+  ghost: Preview | null,
   box: DungeonBox,
 ): Forecast | null {
   switch (view.phase) {

@@ -18,7 +18,7 @@ import {
   wishOf,
 } from "./choose";
 import { fightsOf } from "./fights";
-import { foresee, landing, leftOver, monsterDice, oddsOf } from "./foresee";
+import { landing, leftOver, monsterDice, oddsOf, previewOf } from "./preview";
 import { hangSigns, plan as planFor, NARROW, WIDE } from "./map";
 import { controlsOf, litOf, pointedAt, targetsOf } from "./targets";
 import { COLUMNS, type DungeonBox, type DungeonView, mostSwords, type Player, roomOf } from "./view";
@@ -195,7 +195,7 @@ describe("what is foretold", () => {
         );
         if (!chosen) return;
         const face = usesOf(chosen.action)?.own ?? Number(chosen.action.slice(4));
-        const seen1 = foresee(me, face, null, box());
+        const seen1 = previewOf(me, face, null, box());
         const { moves, view } = play(chosen.action);
         // Coward's steps are another decision; forced moves of the next turn may follow.
         const acts = moves.filter(({ actor }) => actor === me.seat).length;
@@ -213,10 +213,10 @@ describe("what is foretold", () => {
       for (const { action, text } of look.actions) {
         const uses = usesOf(action);
         if (!uses) continue;
-        const { tile, dragon, catches } = foresee(me, uses.own, null, box());
+        const { tile, dragon, catches } = previewOf(me, uses.own, null, box());
         const told = /to (?:a \w+ on )?tile (\d+)/.exec(text);
         if (told) expect(Number(told[1]), text).toBe(tile);
-        const all = foresee(me, uses.own, uses.dragon, box());
+        const all = previewOf(me, uses.own, uses.dragon, box());
         const pace = /dragon the \d \((?:(\d+) tiles?|it stays)/.exec(text);
         if (pace && catches === 0 && all.catches === 0)
           expect(all.dragon - dragon, text).toBe(Number(pace[1] ?? 0));
@@ -242,7 +242,7 @@ describe("what is foretold", () => {
         for (const { action } of look.actions) {
           const uses = usesOf(action);
           if (uses?.verb !== "take") continue;
-          const { foe } = foresee(me, uses.own, null, box());
+          const { foe } = previewOf(me, uses.own, null, box());
           const choice = {
             own: roll.indexOf(uses.own),
             dragon: roll.findIndex((one, place) => one === uses.dragon && place !== roll.indexOf(uses.own)),

@@ -1,7 +1,7 @@
 // words.ts - Names and descriptions of the sheet's things.
 import { t, tn } from "$web/kit/words.svelte";
-import type { Foresight, Odds } from "./foresee";
-import { monsterDice, oddsOf } from "./foresee";
+import type { Odds, Preview } from "./preview";
+import { monsterDice, oddsOf } from "./preview";
 import {
   boxesOf,
   type Column,
@@ -110,7 +110,7 @@ export function fightWords({ foes }: Odds, foe: Foe, level: number): string {
 
 /** Preview in a few words. */
 export function outlookWords(
-  { tile, dragon, foe, treasures, catches }: Foresight,
+  { tile, dragon, foe, treasures, catches }: Preview,
   { exit }: DungeonBox,
 ): string {
   const parts = [

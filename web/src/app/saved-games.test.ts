@@ -40,7 +40,7 @@ afterEach(() => {
 describe.each([
   ["texts", () => savedAsText(storage(), "tables", isEntry)],
   ["memory", () => savedInMemory<Entry>()],
-])("a shelf of %s", (_, make) => {
+])("saved games in %s", (_, make) => {
   it("keeps, replaces, lists and removes", async () => {
     const savedGames = make();
     await savedGames.put({ id: "a", moves: 1 });
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-describe("a shelf of texts", () => {
+describe("saved games as texts", () => {
   it("leaves out what is broken and what is not its own", async () => {
     const kept = storage();
     kept.setItem("wyrm.tables.x", "{broken");
@@ -67,7 +67,7 @@ describe("a shelf of texts", () => {
   });
 });
 
-describe("the best shelf", () => {
+describe("the best storage", () => {
   it("is that of texts where there is no database", async () => {
     const kept = storage();
     vi.stubGlobal("indexedDB", {

@@ -109,7 +109,7 @@ export interface Shown extends Omit<Setup, "seed"> {
 }
 
 /** A bot's evaluation of a move. */
-export interface Opinion {
+export interface MoveEval {
   action: string;
   text: string;
   /** Number of visits; few visits mean an unreliable value. */
@@ -130,7 +130,7 @@ export interface Hint {
   /** Basis of the evaluations; "exact" comes from a solved game. */
   basis: "tries" | "evaluation" | "exact";
   /** Best first: at most five after a search, otherwise all. */
-  options: Opinion[];
+  options: MoveEval[];
   /** Expected moves; `action` only while it is known. */
   line: { actor: Actor; action?: string }[];
   /** 0: a single option, or a bot without search. */

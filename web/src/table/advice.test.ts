@@ -1,7 +1,7 @@
 // advice.test.ts - Tests of hints in words: best move first, no rarely visited moves.
 import { describe, expect, it } from "vitest";
 
-import type { Hint, Opinion } from "../engine/types";
+import type { Hint, MoveEval } from "../engine/types";
 import { advised } from "./advice";
 
 const hint: Hint = {
@@ -21,8 +21,8 @@ const hint: Hint = {
 };
 
 describe("a hint", () => {
-  it("tells the best three, with what they promise", () => {
-    expect(advised(hint).map(({ text, promise }) => `${text}: ${promise}`)).toEqual([
+  it("tells the best three, with their outlook", () => {
+    expect(advised(hint).map(({ text, outlook }) => `${text}: ${outlook}`)).toEqual([
       "Place 5 on pile 1: 58% chance to win",
       "End the turn: 51%",
       "Take pile 2: 49%",
@@ -31,8 +31,8 @@ describe("a hint", () => {
 
   it("leaves out what was hardly thought about, or looks good by mere luck", () => {
     const [best, second, third, , rare] = hint.options;
-    const lucky = { ...second, share: 0.9 } as Opinion;
-    const told = advised({ ...hint, options: [best, lucky, rare, third] as Opinion[] });
+    const lucky = { ...second, share: 0.9 } as MoveEval;
+    const told = advised({ ...hint, options: [best, lucky, rare, third] as MoveEval[] });
     expect(told.map(({ action }) => action)).toEqual(["place 5@1", "claim 2"]);
   });
 
@@ -48,7 +48,7 @@ describe("a hint", () => {
           points: 41.26 - (lost[index] ?? 9),
           lost: lost[index] ?? 9,
         })),
-      }).map(({ text, promise }) => `${text}: ${promise}`);
+      }).map(({ text, outlook }) => `${text}: ${outlook}`);
     expect(known("exact", [0, 0.001, 0.314])).toEqual([
       "Place 5 on pile 1: 41.26 points on average",
       "End the turn: just as good",
@@ -67,9 +67,9 @@ describe("a hint", () => {
       ...hint,
       options: [{ action: "place 5@1", text: "", visits: 3, share: null, points: 40.6 }],
     });
-    expect(alone?.promise).toBe("about 41 points");
+    expect(alone?.outlook).toBe("about 41 points");
     expect(advised({ ...hint, options: [], iterations: 0 })).toEqual([
-      { action: "place 5@1", text: "Place 5 on pile 1", promise: "" },
+      { action: "place 5@1", text: "Place 5 on pile 1", outlook: "" },
     ]);
   });
 });

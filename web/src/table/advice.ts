@@ -1,5 +1,5 @@
 // advice.ts - Hint in words: the best options, each with its expected result.
-import type { Hint, Opinion } from "../engine/types";
+import type { Hint, MoveEval } from "../engine/types";
 import { language, t } from "../kit/words.svelte";
 
 const MOST = 3;
@@ -10,7 +10,7 @@ export interface Advised {
   action: string;
   text: string;
   /** Expected result in words; empty if unknown. */
-  promise: string;
+  outlook: string;
 }
 
 function percent(share: number): string {
@@ -35,7 +35,7 @@ function price(points: number | null, lost: number, isExact: boolean): string {
     : t("loses {points}", { points: given });
 }
 
-function promise({ share, points, lost }: Opinion, isBest: boolean, isExact: boolean): string {
+function outlookText({ share, points, lost }: MoveEval, isBest: boolean, isExact: boolean): string {
   if (lost !== undefined && !isBest) return price(points, lost, isExact);
   if (points !== null && isExact) return t("{points} points on average", { points: number(points, true) });
   if (share !== null) return isBest ? t("{share} chance to win", { share: percent(share) }) : percent(share);
@@ -50,7 +50,7 @@ export function advised(hint: Hint): Advised[] {
   const best: Advised = {
     action: hint.action,
     text: hint.text,
-    promise: first ? promise(first, true, isExact) : "",
+    outlook: first ? outlookText(first, true, isExact) : "",
   };
   const others = hint.options
     .filter(
@@ -62,7 +62,7 @@ export function advised(hint: Hint): Advised[] {
     .map((option) => ({
       action: option.action,
       text: option.text,
-      promise: promise(option, false, isExact),
+      outlook: outlookText(option, false, isExact),
     }));
   return [best, ...others];
 }

@@ -38,46 +38,44 @@ async function playOn(table: RemoteEngine, moves: number): Promise<string> {
   return table.save();
 }
 
-describe("a follower", () => {
+describe("an engine sync", () => {
   it("is told the whole game once, and then what is new", async () => {
     const [table, { engine, calls }] = [openDirect(), watched()];
-    const follower = new EngineSync(engine);
+    const sync = new EngineSync(engine);
     await table.start(setup);
     for (let turn = 0; turn < 30; turn++) {
       const record = await playOn(table, 3);
-      await follower.to(record, 1n);
-      expect(await follower.engine.save()).toBe(record);
-      await follower.to(record, 1n); // nothing is new
+      await sync.to(record, 1n);
+      expect(await sync.engine.save()).toBe(record);
+      await sync.to(record, 1n); // nothing is new
     }
     expect(calls.filter((name) => name === "load")).toHaveLength(1);
   });
 
   it("goes back with a game, and on with another", async () => {
     const [table, { engine, calls }] = [openDirect(), watched()];
-    const follower = new EngineSync(engine);
+    const sync = new EngineSync(engine);
     await table.start(setup);
     const early = await playOn(table, 4);
     const late = await playOn(table, 4);
     await table.start({ ...setup, seed: 6n });
     const other = await playOn(table, 6);
     for (const record of [late, early, late, other]) {
-      await follower.to(record, 1n);
-      expect(await follower.engine.save()).toBe(record);
+      await sync.to(record, 1n);
+      expect(await sync.engine.save()).toBe(record);
     }
     expect(calls.filter((name) => name === "load")).toHaveLength(3);
   });
 
   it("begins anew after a failure", async () => {
     const { engine } = watched();
-    const follower = new EngineSync(engine);
+    const sync = new EngineSync(engine);
     const table = openDirect();
     await table.start(setup);
     const record = await playOn(table, 4);
-    await follower.to(record, 1n);
-    await expect(
-      follower.to(record.replace(/^end$/m, "999 0 nonsense #00000000\nend"), 1n),
-    ).rejects.toThrow();
-    await follower.to(record, 1n);
-    expect(await follower.engine.save()).toBe(record);
+    await sync.to(record, 1n);
+    await expect(sync.to(record.replace(/^end$/m, "999 0 nonsense #00000000\nend"), 1n)).rejects.toThrow();
+    await sync.to(record, 1n);
+    expect(await sync.engine.save()).toBe(record);
   });
 });

@@ -1,4 +1,4 @@
-// foresee.ts - Preview of a choice: the adventurer's tile, its monster, and the dragon's approach.
+// preview.ts - Preview of a choice: the adventurer's tile, its monster, and the dragon's approach.
 import type { DungeonBox, DungeonView, Foe, Monster, Player } from "./view";
 import { defenceOf, iconsOf, lairOf, monsterOf, roomOf, sheetOf, winningFaces } from "./view";
 
@@ -11,7 +11,7 @@ export function landing(tile: number, steps: number, box: DungeonBox): number {
   return tile + steps;
 }
 
-export interface Foresight {
+export interface Preview {
   /** Tile of the adventurer. */
   tile: number;
   /** Kind of monster to fight; null: none. */
@@ -32,12 +32,12 @@ function chase(dragon: number, tiles: number, prey: number): { dragon: number; i
  * Applies an action to a sheet; `die` is the dragon's, if known. Ignores fights: a lost one lets the dragon
  * come nearer.
  */
-export function foresee(
+export function previewOf(
   player: Player,
   action: number | null,
   die: number | null,
   box: DungeonBox,
-): Foresight {
+): Preview {
   const sheet = sheetOf(player);
   const icons = action === null ? [] : iconsOf(action, sheet, box);
   let { tile, dragon } = player;
