@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# stages.sh - progress reporter of the scripts that set up and build: one line a stage, and a log.
+# stages.sh - Progress reporter of the scripts that set up and build: one line a stage, and a log.
 #
 #     . tools/stages.sh
 #     stages_open server                          # the log is build-log/server.log
 #     stage packages tools/... WORDS              # runs a command; its output goes to the log
 #
-# On a terminal a stage's line shows what the command does, how far it is and how long it has taken;
-# elsewhere a stage prints a line when it begins to take time and one at its end. When a command
-# fails, the end of the log and its path are printed and the script ends with status 1.
+# On a terminal a stage's line shows the current step, the progress and the time. Elsewhere a stage prints a line
+# once it takes time, and one at its end. If a command fails, prints the end of the log and its path, and ends the
+# script with status 1.
 #
-# Progress is read from the log: "[3/20] text" as ninja prints it, and the status lines of apt.
-# The log tells of each stage how long it took and how much of the processors.
+# Progress comes from the log: ninja's "[3/20] text", and the status lines of apt. The log also has the time and
+# processor time of each stage.
 
 # Prints the comment at the head of a script: its --help.
 usage() {
