@@ -22,7 +22,7 @@ C_BESIDE = ("bench", "bindings", "fuzz", "tests")
 # Folders of a game that hold no rules.
 BESIDE_RULES = {"terminal", "tests", "golden", "web"}
 
-# The worked example for authors of games: no part of the program.
+# Worked example for authors of games; not part of the program.
 EXAMPLE = "games/hoard"
 
 
@@ -33,13 +33,13 @@ def games():
 
 
 def is_rules(path):
-    """Is a file below games/ part of a game's rules?"""
+    """Returns whether a file below games/ is part of a game's rules."""
     parts = pathlib.PurePath(path).parts
     return parts[0] == "games" and not BESIDE_RULES.intersection(parts[2:-1])
 
 
 def is_test(path):
-    """Is a file part of the tests?"""
+    """Returns whether a file is part of the tests."""
     parts = pathlib.PurePath(path).parts
     return parts[0] == "tests" or (parts[0] == "games" and parts[2:3] == ("tests",))
 
@@ -50,7 +50,7 @@ def tests():
 
 
 def files(folders, *suffixes):
-    """All files below some folders that end so, sorted."""
+    """Returns all files below some folders with an ending, sorted."""
     found = (path.relative_to(ROOT).as_posix() for folder in folders for path in (ROOT / folder).rglob("*")
              if path.suffix in suffixes)
     return sorted(found)

@@ -42,7 +42,7 @@ async function expectAnswers(page, size) {
   for (const place of places) {
     if (size === "phone") await page.locator(".tabs button").nth(1).tap();
     const plot = page.locator(`.plot[data-part=${place}]`);
-    await plot.scrollIntoViewIfNeeded(); // as a player does who reads it
+    await plot.scrollIntoViewIfNeeded(); // as a player reading it would
     if (size === "desktop") await plot.hover();
     else await plot.tap();
     const words = page.locator(size === "desktop" ? ".about .words" : "dialog[open] .words");

@@ -1,7 +1,7 @@
 // weight.test.mjs - Browser test: size of the first load, from a cold start of the home page to a playable game.
 //
 // Counts the compressed bodies of all responses until The Book of Dragons is playable: page, engine, texts and
-// board. Does not count what the service worker caches later, as nobody waits for it; here there is no service
+// board. Does not count what the service worker caches later, as it delays nothing; here there is no service
 // worker, so that every request reaches the network. Does not count response headers, about 600 bytes each.
 import { atOnce } from "./house.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
