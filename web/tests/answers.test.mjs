@@ -59,7 +59,7 @@ for (const [size, window] of [
   ["phone", sizes.phone],
 ])
   test(
-    `Dragonbrood answers what one wants to know within two actions, ${size}`,
+    `Dragonbrood answers a player's questions in two actions, ${size}`,
     { ...window, settings: atOnce },
     async ({ page, address }) => {
       for (const [players, moves] of moments) {

@@ -21,7 +21,7 @@ for (const [index, game] of games.entries())
     );
   }
 
-test("a spectator of bots may hurry them on to the end", {}, async ({ page, address }) => {
+test("a spectator of bots can skip to the end", {}, async ({ page, address }) => {
   await setUp(page, address, "book", { people: 0 });
   await page.getByRole("button", { name: "Skip ahead" }).click();
   await page.locator("dialog[open] table").waitFor();

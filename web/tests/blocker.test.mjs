@@ -26,7 +26,7 @@ const said = {
 for (const [language, words] of Object.entries(said))
   for (const size of ["desktop", "phone"])
     test(
-      `whose dice the blocking die sends home is said, ${size}, ${language}`,
+      `the owner of dice sent home is named, ${size}, ${language}`,
       { size, settings: { ...atOnce, language } },
       async ({ page, address }) => {
         const place = async (faces, pile) => {

@@ -17,7 +17,7 @@ async function carry(page, thing, to) {
 }
 
 test(
-  "a dragon is carried from the display into the hand",
+  "a dragon is dragged from the display into the hand",
   { settings: atOnce },
   async ({ page, address }) => {
     // The lesson always deals the same cards.
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("dice are carried to a pile", { settings: atOnce }, async ({ page, address }) => {
+test("dice are dragged to a pile", { settings: atOnce }, async ({ page, address }) => {
   await visit(page, address, "#/learn/book");
   for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Next" }).click();
   await carry(page, page.locator(".die.suggested"), page.locator("[data-pile='2']"));

@@ -62,7 +62,7 @@ for (const [name, { size, carry }] of Object.entries(carriers)) {
   const die = (page, place) => page.locator(`[data-spot="die:${place}"]`);
 
   test(
-    `dice are carried to an action and to the dragon by ${name}`,
+    `dice are dragged to an action and to the dragon by ${name}`,
     { size, settings: atOnce },
     async ({ page, address }) => {
       await openTable(page, address, "dungeon", turn);
@@ -96,7 +96,7 @@ for (const [name, { size, carry }] of Object.entries(carriers)) {
   );
 
   test(
-    `a die that is let go nowhere in particular lies where it lay, by ${name}`,
+    `a die dropped elsewhere returns to its place, by ${name}`,
     { size, settings: atOnce },
     async ({ page, address }) => {
       await openTable(page, address, "dungeon", turn);
@@ -114,7 +114,7 @@ for (const [name, { size, carry }] of Object.entries(carriers)) {
 }
 
 test(
-  "on a phone, what a die would do is said beside it, wherever the map is",
+  "on a phone, the preview of a die is beside it, wherever the map is",
   { size: "phone", settings: atOnce },
   async ({ page, address }) => {
     await openTable(page, address, "dungeon", turn);

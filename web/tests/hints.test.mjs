@@ -57,7 +57,7 @@ test("a key asks for a hint, and marks lead to it", { settings: atOnce }, async 
 });
 
 test(
-  "hints come every turn for who wants them, also after a reload",
+  "hints come every turn if wanted, also after a reload",
   { settings: atOnce },
   async ({ page, address }) => {
     await playNow(page, address, "keepers");
@@ -74,26 +74,22 @@ test(
   },
 );
 
-test(
-  "who plays against bots alone at the server is advised there, every turn if they like",
-  {},
-  async ({ browser, address }) => {
-    await meet(browser, address, [{}], async (ana) => {
-      await orderTable(ana, address, "keepers", { bots: { 1: "novice" } });
-      await untilAsked(ana);
-      await ana.getByRole("button", { name: "Hint", exact: true }).click();
-      await ana.locator("main .suggested").first().waitFor();
-      await ana.getByRole("button", { name: "Hint every turn" }).click();
-      for (let turn = 0; turn < 4; turn++) {
-        const { length } = await standing(ana);
-        await ana.getByRole("button", { name: "Play this move" }).click();
-        await untilMoved(ana, length);
-        await ana.locator(".prompt .advice").waitFor();
-      }
-      await ana.reload();
+test("the server gives hints against bots only, every turn if wanted", {}, async ({ browser, address }) => {
+  await meet(browser, address, [{}], async (ana) => {
+    await orderTable(ana, address, "keepers", { bots: { 1: "novice" } });
+    await untilAsked(ana);
+    await ana.getByRole("button", { name: "Hint", exact: true }).click();
+    await ana.locator("main .suggested").first().waitFor();
+    await ana.getByRole("button", { name: "Hint every turn" }).click();
+    for (let turn = 0; turn < 4; turn++) {
+      const { length } = await standing(ana);
+      await ana.getByRole("button", { name: "Play this move" }).click();
+      await untilMoved(ana, length);
       await ana.locator(".prompt .advice").waitFor();
-      await ana.getByRole("button", { name: "Turn hints off" }).click();
-      await ana.getByRole("button", { name: "Hint every turn" }).waitFor();
-    });
-  },
-);
+    }
+    await ana.reload();
+    await ana.locator(".prompt .advice").waitFor();
+    await ana.getByRole("button", { name: "Turn hints off" }).click();
+    await ana.getByRole("button", { name: "Hint every turn" }).waitFor();
+  });
+});

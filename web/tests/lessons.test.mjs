@@ -66,7 +66,7 @@ for (const [game, size, language, theme] of [
   ["brood", "phone", "es", "dark"],
 ])
   test(
-    `the lesson of ${titles[game]} is gone through, ${size}, ${language}`,
+    `the lesson of ${titles[game]} is finished, ${size}, ${language}`,
     { size, theme, settings: { ...atOnce, language } },
     async ({ page, address }) => {
       await visit(page, address);
@@ -90,7 +90,7 @@ for (const [game, size, language, theme] of [
   );
 
 test(
-  "a lesson says why something else must wait, and can be read back and skipped",
+  "a lesson explains other moves, and can be read back and skipped",
   { settings: atOnce },
   async ({ page, address }) => {
     await visit(page, address, "#/learn/keepers");
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("a lesson can be gone through by keyboard alone", { settings: atOnce }, async ({ page, address }) => {
+test("a lesson can be finished by keyboard alone", { settings: atOnce }, async ({ page, address }) => {
   await visit(page, address, "#/learn/book");
   for (let presses = 0; presses < 40; presses++) {
     await untilTold(page);

@@ -50,7 +50,7 @@ for (const size of ["desktop", "phone"]) {
 }
 
 test(
-  "a name full of HTML is passed the screen to",
+  "a name full of HTML is shown when the screen changes hands",
   { size: "phone", settings: atOnce },
   async ({ page, address }) => {
     const id = await openRecord(page, address, "brood", { moves: 525, people: 2, names });

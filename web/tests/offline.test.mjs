@@ -10,7 +10,7 @@ const noAnswer = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/];
 
 for (const language of ["en", "es"])
   test(
-    `without a network games, rules and replays are there after the first visit, ${language}`,
+    `games, rules and replays work offline after the first visit, ${language}`,
     {},
     async ({ browser }) => {
       const server = await startServer();

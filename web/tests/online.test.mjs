@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("two who ask for another game at once meet at one table", {}, async ({ browser, address }) => {
+test("two simultaneous rematches lead to one table", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, {}], async (ana, ben) => {
     await begin(ana, ben, address, "dungeon");
     await resign(ben);
@@ -109,7 +109,7 @@ test("a rematch brings the players to the same new table", {}, async ({ browser,
   });
 });
 
-test("names and lines of the chat are texts, and may be muted", {}, async ({ browser, address }) => {
+test("names and chat lines are plain text, and players can be muted", {}, async ({ browser, address }) => {
   const name = '<i>Bea</i> & "co"';
   const line = "<img src=x onerror=alert(1)> **hm** &amp;";
   await meet(browser, address, [{}, { size: "phone" }], async (ana, ben) => {
@@ -133,7 +133,7 @@ test("names and lines of the chat are texts, and may be muted", {}, async ({ bro
   });
 });
 
-test("a move is taken back when the other one agrees", {}, async ({ browser, address }) => {
+test("a move is taken back when the other player agrees", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, {}], async (ana, ben) => {
     await begin(ana, ben, address, "dungeon");
     const first = await whoIsAsked([ana, ben]);
@@ -153,7 +153,7 @@ test("a move is taken back when the other one agrees", {}, async ({ browser, add
   });
 });
 
-test("a bot plays for a player who leaves, until they are back", {}, async ({ browser, address }) => {
+test("a bot plays for an absent player until they return", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, { size: "phone" }], async (ana, ben) => {
     await begin(ana, ben, address, "keepers");
     await ben.getByRole("button", { name: "Table" }).click();
@@ -173,7 +173,7 @@ const networkFails = [
 ];
 
 test(
-  "without a network nothing is lost, and it goes on when it is back",
+  "nothing is lost offline, and the game goes on when the network is back",
   {},
   async ({ browser, address }) => {
     await meet(browser, address, [{ allowed: networkFails }, {}], async (ana, ben) => {
@@ -219,33 +219,29 @@ test("the server is killed in the middle of a game, and nothing is lost", {}, as
   }
 });
 
-test(
-  "a public table is found on the first page, and one's own tables say whose turn it is",
-  {},
-  async ({ browser, address }) => {
-    await meet(browser, address, [{}, { size: "phone" }], async (ana, ben) => {
-      await setTable(ana, address, "dungeon", { isPublic: true, name: "Zoraida", pace: "quick" });
-      await visit(ben, address);
-      const row = ben.locator("li.game", { hasText: "Zoraida" });
-      await row.getByRole("link", { name: "Join" }).click();
-      await ben.locator("li.free .button").click();
-      await tellName(ben, "Ben");
-      await ana.locator(".start:enabled").click();
-      await ben.locator(".prompt").waitFor();
-      await ben.locator(".clock").first().waitFor();
-      const asked = await whoIsAsked([ana, ben]);
-      const other = asked === ana ? ben : ana;
-      await visit(asked, address);
-      await asked
-        .locator("li.game", { hasText: "Your turn" })
-        .getByRole("link", { name: "Continue" })
-        .waitFor();
-      await visit(other, address);
-      await other.locator("li.game", { hasText: "to move" }).getByRole("link", { name: "Open" }).waitFor();
-      await expectNarrow(ben);
-    });
-  },
-);
+test("the home page lists public tables, and whose turn it is at yours", {}, async ({ browser, address }) => {
+  await meet(browser, address, [{}, { size: "phone" }], async (ana, ben) => {
+    await setTable(ana, address, "dungeon", { isPublic: true, name: "Zoraida", pace: "quick" });
+    await visit(ben, address);
+    const row = ben.locator("li.game", { hasText: "Zoraida" });
+    await row.getByRole("link", { name: "Join" }).click();
+    await ben.locator("li.free .button").click();
+    await tellName(ben, "Ben");
+    await ana.locator(".start:enabled").click();
+    await ben.locator(".prompt").waitFor();
+    await ben.locator(".clock").first().waitFor();
+    const asked = await whoIsAsked([ana, ben]);
+    const other = asked === ana ? ben : ana;
+    await visit(asked, address);
+    await asked
+      .locator("li.game", { hasText: "Your turn" })
+      .getByRole("link", { name: "Continue" })
+      .waitFor();
+    await visit(other, address);
+    await other.locator("li.game", { hasText: "to move" }).getByRole("link", { name: "Open" }).waitFor();
+    await expectNarrow(ben);
+  });
+});
 
 test(
   "a guest gets an account, signs out, and signs in again from another browser",
@@ -280,7 +276,7 @@ test(
   },
 );
 
-test("an earlier moment of a running game is looked at", {}, async ({ browser, address }) => {
+test("an earlier position of a running game is shown", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, {}], async (ana, ben) => {
     await begin(ana, ben, address, "book");
     await playTogether([ana, ben], 5);
@@ -314,7 +310,7 @@ test("an earlier moment of a running game is looked at", {}, async ({ browser, a
 });
 
 test(
-  "an invitation says that it only opens on this computer, and can be copied",
+  "an invitation warns that it only opens on this computer, and can be copied",
   {},
   async ({ page, address }) => {
     await setTable(page, address, "book", {});
@@ -340,7 +336,7 @@ test("a link that leads nowhere says so", {}, async ({ page, address }) => {
   await page.getByRole("heading", { name: "This replay cannot be opened" }).waitFor();
 });
 
-test("a table that its creator closes tells the players who wait there", {}, async ({ browser, address }) => {
+test("a table closed by its creator tells the waiting players", {}, async ({ browser, address }) => {
   await meet(browser, address, [{}, {}], async (ana, ben) => {
     const link = await setTable(ana, address, "brood");
     await sitDown(ben, link, "Ben");

@@ -19,7 +19,7 @@ const names = ["Ana", "Bruno", "Carla"];
 
 for (const size of ["desktop", "phone"]) {
   test(
-    `who sits at the same screen looks at another's sheet and comes back, ${size}`,
+    `a player opens another's sheet and returns to their own, ${size}`,
     { size, settings: atOnce },
     async ({ page, address }) => {
       await setUp(page, address, "dungeon", { players: 3, people: 2, names });
@@ -46,7 +46,7 @@ for (const size of ["desktop", "phone"]) {
   );
 
   test(
-    `who looks on has any sheet enlarged, ${size}`,
+    `a spectator can enlarge any sheet, ${size}`,
     { size, settings: atOnce },
     async ({ page, address }) => {
       await openRecord(page, address, "dungeon", { players: 3, moves: 60, names });

@@ -30,7 +30,7 @@ async function playOn(page) {
 const jumps = (lengths) => lengths.slice(1).map((length, index) => length - lengths[index]);
 
 test(
-  "what comes of a move is told move by move",
+  "consequences of a move are shown one by one",
   { settings: { pace: "brisk", motion: "normal" } },
   async ({ page, address }) => {
     await openTable(page, address, "dungeon", { players: 4, moves: 40 });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "what comes of a move is told at once where nothing is to move",
+  "consequences of a move are shown at once without motion",
   { settings: { pace: "brisk", motion: "off" } },
   async ({ page, address }) => {
     await openTable(page, address, "dungeon", { players: 4, moves: 40 });

@@ -111,7 +111,7 @@ describe("pointing", () => {
     }
   });
 
-  it("asks the rules about what cannot be done", () => {
+  it("asks the rules for the reason of a refusal", () => {
     for (const { look, hand } of positions(3, 9n)) {
       for (const choice of choices(hand, look.view.piles.length)) {
         if (choice.pile === null && choice.power === null) continue;
@@ -135,7 +135,7 @@ describe("pointing", () => {
   });
 });
 
-describe("what the page works out", () => {
+describe("points on the page", () => {
   it("knows each die from one position to the next", () => {
     for (const players of [2, 5]) {
       let dice: Die[] = [];
@@ -166,7 +166,7 @@ describe("what the page works out", () => {
     }
   });
 
-  it("counts prices as the rules do", () => {
+  it("computes prices like the rules", () => {
     for (const { look, hand } of positions(3, 6n)) {
       for (const pile of look.view.piles) {
         if (
@@ -205,7 +205,7 @@ describe("a suggested move", () => {
     throw new Error(`${action} is never reached`);
   }
 
-  it("is reached by following the marks, wherever one begins", () => {
+  it("is reached by following the marks from any choice", () => {
     const missed: string[] = [];
     for (const { look, hand } of positions(2, 23n)) {
       const piles = look.view.piles.length;
@@ -227,7 +227,7 @@ describe("a suggested move", () => {
     expect(missed).toEqual([]);
   }, 60_000);
 
-  it("marks nothing where none is suggested", () => {
+  it("marks nothing without a suggestion", () => {
     expect(wayTo(null, nothing, [3, 4])).toEqual({
       dice: [false, false],
       piles: new Set(),

@@ -80,7 +80,7 @@ describe.each(plans)("with %s", (_, players, options) => {
       });
   }, 60_000);
 
-  it("things on the board do what can be done, and nothing else", () => {
+  it("spots make the legal moves, and no others", () => {
     visit(players, options, 5, (look, seat) => {
       const controls = controlsOf(look.actions, look.view);
       for (const [spot, actions] of controls) {
@@ -125,7 +125,7 @@ describe.each(plans)("with %s", (_, players, options) => {
     });
   }, 60_000);
 
-  it("stones are picked one by one up to every mixture there is, and to no other", () => {
+  it("stones can be picked one by one to every legal mixture, and to no other", () => {
     visit(players, options, 11, (look) => {
       if (!isPicked(look.actions)) return;
       const found = new Set<string>();
@@ -163,7 +163,7 @@ describe.each(plans)("with %s", (_, players, options) => {
 });
 
 describe("the board", () => {
-  it("asks about what cannot be done in words the table understands", () => {
+  it("asks for refusals in valid notation", () => {
     visit(2, {}, 17, (look) => {
       const controls = controlsOf(look.actions, look.view);
       for (const { id } of box().map) {
@@ -173,7 +173,7 @@ describe("the board", () => {
     });
   }, 60_000);
 
-  it("draws no place over another, and all of them on the sheet", () => {
+  it("draws all places on the sheet, without overlaps", () => {
     const spots = [...layOut(box().map).values()];
     expect(spots.length).toBe(box().map.length);
     spots.forEach((a, index) => {
@@ -196,7 +196,7 @@ describe("the board", () => {
     expect(stepsBetween(box(), "forest", "mines")).toBe(2);
   });
 
-  it("lets dragons fly where they are sent, and goods to whom they come", () => {
+  it("flies dragons to their places, and goods to their owners", () => {
     let before: BroodView | null = null;
     let [dragons, goods] = [0, 0];
     visit(3, {}, 19, (look, seat) => {
@@ -216,7 +216,7 @@ describe("the board", () => {
     expect(goods).toBeGreaterThan(20);
   }, 60_000);
 
-  it("tells of every place what it gives or does, with a rule that there is", () => {
+  it("describes every place with an existing rule", () => {
     const rules = readFileSync("../games/brood/rules.md", "utf8");
     for (const { id } of box().map)
       for (const side of ["summer", "winter"] as const) {
@@ -233,7 +233,7 @@ describe("the board", () => {
     for (const good of GOODS) expect(usesOf(good, box()).length, good).toBeGreaterThan(1);
   });
 
-  it("has a name for everything that one plays for alone", () => {
+  it("has a name for every goal of a solo game", () => {
     const names = new Set<string>();
     for (const mode of ["training", "cursebreaker", "catch"])
       visit(1, { mode, difficulty: "easy" }, 23, ({ view }) => {

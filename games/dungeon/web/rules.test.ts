@@ -137,7 +137,7 @@ describe("pointing", () => {
     });
   }, 60_000);
 
-  it("asks about what cannot be done in words the table understands", () => {
+  it("asks for refusals in valid notation", () => {
     visit(2, 4, ({ look, me }) => {
       const { roll } = look.view;
       if (look.view.phase !== "assign") return;
@@ -184,7 +184,7 @@ describe("pointing", () => {
   }, 60_000);
 });
 
-describe("what is foretold", () => {
+describe("the preview", () => {
   it.each([1, 2, 4])(
     "happens: the tile that an action leads to, with %i at the table",
     (players) => {
@@ -208,7 +208,7 @@ describe("what is foretold", () => {
     60_000,
   );
 
-  it("is what the table says: steps, and the dragon's tiles", () => {
+  it("comes true: steps, and the dragon's tiles", () => {
     visit(1, 10, ({ look, me }) => {
       for (const { action, text } of look.actions) {
         const uses = usesOf(action);
@@ -234,7 +234,7 @@ describe("what is foretold", () => {
     expect(roomOf(0, box())?.id).toBe(1);
   });
 
-  it("has the odds that the table has, where a fight comes of it", () => {
+  it("has the odds of the fight, if there is one", () => {
     let seen = 0;
     for (const players of [1, 2])
       visit(players, 6, ({ look, me, play }) => {
@@ -267,7 +267,7 @@ describe("what is foretold", () => {
   }, 60_000);
 });
 
-describe("fights that were fought", () => {
+describe("past fights", () => {
   it.each([1, 2, 4])(
     "are all told, with their monster and how they ended, with %i at the table",
     (players) => {

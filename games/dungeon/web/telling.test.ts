@@ -40,7 +40,7 @@ function game(seed: bigint): { looks: Look<DungeonView>[]; moves: Move[]; asked:
   };
 }
 
-it("is the same, told at once or move by move", () => {
+it("is the same, shown at once or move by move", () => {
   const { looks, moves, asked, box } = game(5n);
   const at = (length: number): Look<DungeonView> => looks[length] as Look<DungeonView>;
   const start = tell(null, at(asked[0] ?? 0), [], box);

@@ -84,7 +84,7 @@ describe("the controls", () => {
     expect(missed).toEqual([]);
   }, 60_000);
 
-  it("offer nothing to who is not asked", () => {
+  it("offer nothing to players who are not to move", () => {
     visit(3, 1, (_look, seat) => {
       const other = (seat + 1) % 3;
       expect(controlsOf(engine.look<KeepersView>(other), other).size).toBe(0);
@@ -92,7 +92,7 @@ describe("the controls", () => {
     });
   });
 
-  it("ask about what cannot be done in words the table understands", () => {
+  it("ask for refusals in valid notation", () => {
     visit(2, 4, (look, seat) => {
       const controls = controlsOf(look, seat);
       for (const spot of boardSpots(look.view, seat)) {
@@ -205,7 +205,7 @@ describe("the view", () => {
     });
   });
 
-  it("promises what a play wins, and nothing that has run out", () => {
+  it("shows the reward of a play, and nothing that has run out", () => {
     let plays = 0;
     let short = 0;
     visit(3, 12, ({ actions, view }) => {

@@ -29,8 +29,8 @@ function dragged(from: Spot, under: string[]): string[] | undefined {
   )?.map(({ action }) => action);
 }
 
-describe("a card that is carried", () => {
-  it("is taken, laid or played, by where it is let go", () => {
+describe("a dragged card", () => {
+  it("is taken, laid or played, depending on the drop target", () => {
     expect(dragged("display:left", ["hand-me"])).toEqual(["take left"]);
     expect(dragged("display:left", ["row-me"])).toEqual(["take left"]);
     expect(dragged("display:left", ["page-left", "book"])).toBeUndefined();

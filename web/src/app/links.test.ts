@@ -13,7 +13,7 @@ describe("a link", () => {
       expect(isLoopback(`http://${host}/#/online/abc`), host).toBe(true);
   });
 
-  it("opens elsewhere otherwise", () => {
+  it("opens on other computers otherwise", () => {
     for (const host of [
       "192.168.1.20:8080",
       "wyrm.example",
@@ -41,7 +41,7 @@ describe("copying", () => {
     return { field: field as unknown as HTMLInputElement, done };
   }
 
-  it("uses the clipboard where the browser grants it", async () => {
+  it("uses the clipboard if the browser allows it", async () => {
     const written: string[] = [];
     const writeText = (text: string): Promise<void> => Promise.resolve(void written.push(text));
     const { field, done } = browser({ writeText }, () => false);
@@ -57,7 +57,7 @@ describe("copying", () => {
     }
   });
 
-  it("tells when nothing worked, with the text selected", async () => {
+  it("reports failure, with the text selected", async () => {
     const fail = (): boolean => {
       throw new Error("not supported");
     };

@@ -21,7 +21,7 @@ describe("an address", () => {
     expect(readRoute("#/bench/book?moves=3")).toEqual({ screen: "bench", place: "/bench/book?moves=3" });
   });
 
-  it("that means nothing leads nowhere", () => {
+  it("that is unknown leads nowhere", () => {
     for (const hash of [
       "#/new",
       "#/new/chess",
@@ -40,7 +40,7 @@ describe("an address", () => {
     expect(readRoute("#/table/%E0%A4%A")).toEqual({ screen: "table", id: "%E0%A4%A" });
   });
 
-  it("of a rule leads back to it", () => {
+  it("of a rule leads to it", () => {
     expect(readRoute(ruleAddress("dungeon", "DUNG-9"))).toEqual({
       screen: "rules",
       game: "dungeon",

@@ -55,7 +55,7 @@ describe.each([
 });
 
 describe("saved games as texts", () => {
-  it("leaves out what is broken and what is not its own", async () => {
+  it("skips damaged and foreign entries", async () => {
     const kept = storage();
     kept.setItem("wyrm.tables.x", "{broken");
     kept.setItem("wyrm.tables.y", '{"id": "y"}');
@@ -68,7 +68,7 @@ describe("saved games as texts", () => {
 });
 
 describe("the best storage", () => {
-  it("is that of texts where there is no database", async () => {
+  it("is localStorage without IndexedDB", async () => {
     const kept = storage();
     vi.stubGlobal("indexedDB", {
       open: () => {
@@ -81,7 +81,7 @@ describe("the best storage", () => {
     expect(kept.getItem("wyrm.tables.a")).toContain('"moves":1');
   });
 
-  it("is memory where nothing is granted", async () => {
+  it("is memory if the browser refuses all storage", async () => {
     vi.stubGlobal("indexedDB", undefined);
     vi.stubGlobal("localStorage", undefined);
     const savedGames = await openSavedGames("tables", isEntry);

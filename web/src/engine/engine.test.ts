@@ -45,7 +45,7 @@ describe("the module", () => {
     ["brood", 6],
   ];
 
-  it.each(kinds)("plays %s with %i as the program does", (game, players) => {
+  it.each(kinds)("plays %s with %i like the program", (game, players) => {
     const signature = execFileSync(
       program,
       ["signature", game, "--players", String(players), "--games", "20", "--seed", "3"],
@@ -54,7 +54,7 @@ describe("the module", () => {
     expect(signature.trim()).toContain(engine.signature(game, players, 20, 3));
   });
 
-  it.each(kinds)("tells a whole game of %s with %i as the program does", (game, players) => {
+  it.each(kinds)("describes a whole game of %s with %i like the program", (game, players) => {
     const started = engine.start(table(game, players));
     const requests: { method: string; params?: object }[] = [
       { method: "new", params: { game, players, seed: 7 } },
@@ -111,7 +111,7 @@ describe("the module", () => {
     expect(engine.save()).toBe(record);
   });
 
-  it("thinks, from what a seat sees", () => {
+  it("searches from a seat's view", () => {
     engine.start(table("keepers", 3));
     const actions = engine.look("all").actions.map((action) => action.action);
     for (const bot of ["novice", "keen", "strong"])
@@ -123,7 +123,7 @@ describe("the module", () => {
     expect(first).toBe(second);
   });
 
-  it.each(kinds)("advises in %s with %i as the program does", (game, players) => {
+  it.each(kinds)("gives the hints of the program in %s with %i", (game, players) => {
     engine.start(table(game, players));
     const requests: { method: string; params?: object }[] = [
       { method: "new", params: { game, players, seed: 7 } },
@@ -140,7 +140,7 @@ describe("the module", () => {
     expect(rpc(requests).slice(1)).toEqual(expected);
   });
 
-  it("advises within a moment, and only who is asked", () => {
+  it("gives hints quickly, and only to the player to move", () => {
     engine.start(table("keepers", 4));
     const hint = engine.hint();
     expect(hint).toMatchObject({ bot: "master", action: hint.options[0]?.action });

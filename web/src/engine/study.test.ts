@@ -77,7 +77,7 @@ describe("a study", () => {
     expect(engine.save()).toBe(record);
   });
 
-  it("is of the game as it was when it began", () => {
+  it("is of the game at its start", () => {
     const record = played("book", 2, 10);
     const plan = { judge: "keen", iterations: 5, playouts: 2, seed: 1n };
     const { all } = engine.studyBegin(plan);
@@ -86,7 +86,7 @@ describe("a study", () => {
     expect(engine.studyEnd()).toEqual(analysed(record, plan));
   });
 
-  it("can be stopped, and refuses what cannot be", () => {
+  it("can be stopped, and refuses impossible requests", () => {
     played("book", 2, 10);
     engine.studyBegin();
     expect(engine.studyStep(0).done).toBe(1);

@@ -80,7 +80,7 @@ describe("a proof of fairness", () => {
     expect(checked.fair).toBe(false);
   });
 
-  it("is not there, or of a record that is not in order", async () => {
+  it("is missing, or the record is damaged", async () => {
     engine.start({
       game: "book",
       seats: [1, 2].map(() => ({ name: "Ana", bot: null })),

@@ -52,7 +52,7 @@ describe("a catalogue", () => {
     expect(readCatalogues([outer.subarray(5)]).get("Log")).toEqual(["Registro"]);
   });
 
-  it("is refused when it is none", () => {
+  it("is refused if it is not a catalogue", () => {
     expect(() => readCatalogues([new Uint8Array(8)])).toThrow();
     expect(() =>
       readCatalogues([new TextEncoder().encode("<!doctype html><title>not found</title>")]),

@@ -55,7 +55,7 @@ function start(game: GameId, players: number, options: Record<string, string> = 
 }
 
 describe.each(kinds)("the board of %s for %i", (game, players, options) => {
-  it("shows everybody's points as they are told", () => {
+  it("shows all players' points from the engine", () => {
     const look = start(game, players, options);
     const told = look.scores.map((score) => ({ ...score, total: 7001 + 11 * score.seat }));
     const [before, after] = [drawn(game, look, players), drawn(game, { ...look, scores: told }, players)];
@@ -66,7 +66,7 @@ describe.each(kinds)("the board of %s for %i", (game, players, options) => {
   });
 });
 
-it("the board of book crowns whom the engine tells, once the game is over", () => {
+it("the board of book crowns the engine's winners, once the game is over", () => {
   const look = start("book", 3) as Look<{ phase: string }>;
   const crowns = (phase: string, winners: number[]): number =>
     drawn(
@@ -83,7 +83,7 @@ it("the board of book crowns whom the engine tells, once the game is over", () =
   expect(crowns("ended", [0, 2])).toBe(2);
 });
 
-it("the board of brood shows how far one has come, and what bonuses bring, as they are told", () => {
+it("the board of brood shows the engine's progress and bonus points", () => {
   const look = start("brood", 1) as Look<BroodView>;
   const [clan] = look.view.seats;
   if (!clan) throw new Error("no seats");

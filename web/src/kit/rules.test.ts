@@ -17,7 +17,7 @@ describe("the rules", () => {
     ]);
   });
 
-  it("are found by all words, without accents or case, and by number", () => {
+  it("are found by all words, regardless of accents and case, and by number", () => {
     expect(
       findRules(rules, "DADOS preparacion").flatMap((section) => section.rules.map(({ rule }) => rule)),
     ).toEqual(["BOOK-1"]);

@@ -20,13 +20,13 @@ describe("settings", () => {
     }
   });
 
-  it("are what was chosen", () => {
+  it("equal the chosen options", () => {
     const chosen = { language: "es", theme: "dark", sound: "on", motion: "off", pace: "none", name: "Ana" };
     expect(readSettings(JSON.stringify({ ...chosen, cellar: true }))).toEqual(chosen);
     expect(readSettings('{"motion": "fast"}', ["es-AR"])).toMatchObject({ motion: "fast", language: "es" });
   });
 
-  it("speak the first language that is spoken here", () => {
+  it("choose the first known language of the browser", () => {
     expect(preferred(["fr-FR", "es-AR", "en"])).toBe("es");
     expect(preferred(["fr", "de"])).toBe("en");
     expect(preferred([])).toBe("en");

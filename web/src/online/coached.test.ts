@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { isCoached, setCoached } from "./coached";
 
-describe("the wish for a hint every turn", () => {
-  it("is remembered for its table until it is taken back", () => {
+describe("the hint switch", () => {
+  it("is stored per table until it is turned off", () => {
     const kept = new Map<string, string>();
     const storage = () =>
       ({
@@ -22,7 +22,7 @@ describe("the wish for a hint every turn", () => {
     expect(isCoached("a", storage)).toBe(false);
   });
 
-  it("is forgotten, and nothing else happens, where nothing may be stored", () => {
+  it("is dropped without an error if storage is refused", () => {
     const forbidden = (): Storage => {
       throw new DOMException("no", "SecurityError");
     };

@@ -13,15 +13,15 @@ function storage(start: string | null = null): Storage {
   } as unknown as Storage;
 }
 
-describe("what a server promised", () => {
-  it("is what it told first, whatever it tells later", () => {
+describe("a server's commitment", () => {
+  it("is the first one, whatever the server shows later", () => {
     const kept = storage();
     expect(keepCommitment("a", "11", kept)).toBe("11");
     expect(keepCommitment("b", "22", kept)).toBe("22");
     expect(keepCommitment("a", "99", kept)).toBe("11");
   });
 
-  it("is forgotten after many other games, and not lost to rubbish", () => {
+  it("is forgotten after many other games, and survives damaged entries", () => {
     const kept = storage("{broken");
     keepCommitment("a", "11", kept);
     for (let i = 0; i < 199; i++) keepCommitment(`t${i}`, "0", kept);

@@ -82,7 +82,7 @@ describe("a table", () => {
     expect(next(open, { type: "closed" }).stage).toBe("closed");
   });
 
-  it("remembers a wish until it is answered", () => {
+  it("remembers a request until it is answered", () => {
     const asked = next(table, { type: "undo_requested", seat: 0, back_to: 2 });
     expect(asked.undo_request).toEqual({ seat: 0, back_to: 2, agreed: [0] });
     expect(next(asked, { type: "undo_agreed", seat: 1 }).undo_request?.agreed).toEqual([0, 1]);
@@ -124,7 +124,7 @@ describe("a listed table", () => {
 });
 
 describe("an invitation", () => {
-  it("is part of the link where one is needed", () => {
+  it("is part of the link of a private table", () => {
     globalThis.location = { origin: "https://wyrm.example" } as Location;
     expect(invitation(table, undefined)).toBe("https://wyrm.example/#/online/t");
     expect(invitation({ ...table, public: false, invite: "i" }, undefined)).toBe(
@@ -137,7 +137,7 @@ describe("an invitation", () => {
 });
 
 describe("a plan", () => {
-  it("has one seat for oneself at the most", () => {
+  it("has at most one seat for you", () => {
     expect(seated(newPlan().seats, 1, "me").slice(0, 3)).toEqual(["open", "me", "open"]);
     expect(seated(newPlan().seats, 0, "keen").slice(0, 2)).toEqual(["keen", "open"]);
   });

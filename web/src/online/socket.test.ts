@@ -74,7 +74,7 @@ function connected(): FakeWebSocket {
 }
 
 describe("a socket", () => {
-  it("answers what is asked, whatever the order", async () => {
+  it("matches answers to calls in any order", async () => {
     const line = connected();
     const [one, two] = [socket.call("tables"), socket.call("view", { table: "t" })];
     expect(line.sent).toEqual([
@@ -98,7 +98,7 @@ describe("a socket", () => {
     await expect(socket.call("play")).rejects.toBeInstanceOf(ConnectionLost);
   });
 
-  it("passes on what the server says by itself", () => {
+  it("passes on notifications", () => {
     const heard: unknown[] = [];
     const stop = socket.listen({ notification: (method, params) => heard.push([method, params]) });
     connected().say({ method: "event", params: { number: 3 } });
@@ -107,7 +107,7 @@ describe("a socket", () => {
     expect(heard).toEqual([["event", { number: 3 }]]);
   });
 
-  it("comes back later and later, and soon again once it was back", () => {
+  it("reconnects with back-off, which a success resets", () => {
     connected().lose(1006);
     const waits = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
     for (const wait of waits) {
@@ -126,7 +126,7 @@ describe("a socket", () => {
     expect(socket.state).toBe("connecting");
   });
 
-  it("wakes at once when the network is back, and does not try without one", () => {
+  it("reconnects when the network is back, and never tries without one", () => {
     connected();
     isOnline = false;
     network.dispatchEvent(new Event("offline"));
@@ -141,7 +141,7 @@ describe("a socket", () => {
     expect(states).toEqual(["connecting", "open", "waiting", "connecting", "open"]);
   });
 
-  it("tries nothing more after it was signed out, until it is wanted again", () => {
+  it("stops after signing out, until the next connect", () => {
     let isOut = false;
     socket.listen({
       signedOut: () => {
@@ -171,7 +171,7 @@ describe("a socket", () => {
     expect(socket.state).toBe("open");
   });
 
-  it("is not closed before it is open, of which browsers complain", () => {
+  it("is closed only once it is open, as browsers complain otherwise", () => {
     socket.connect();
     const early = last();
     socket.renew();
@@ -183,7 +183,7 @@ describe("a socket", () => {
     expect(socket.state).toBe("open");
   });
 
-  it("notices a connection that is gone without a word", async () => {
+  it("notices a silently dead connection", async () => {
     const line = connected();
     vi.advanceTimersByTime(30_000);
     expect(line.sent).toMatchObject([{ method: "me" }]);

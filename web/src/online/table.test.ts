@@ -149,7 +149,7 @@ async function sitAmongBots(game: GameId): Promise<{ ana: Person; table: OnlineT
 }
 
 describe("a table at the server", () => {
-  it("is played, and shown to each as they see it", async () => {
+  it("is played, and shown to each player in their view", async () => {
     const meeting = await meet("keepers");
     for (let i = 0; i < 12; i++) await move(meeting, i);
     const { first, second } = meeting;
@@ -164,7 +164,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("refuses what the rules refuse, with the rule", async () => {
+  it("refuses illegal moves, with the rule", async () => {
     const meeting = await meet("dungeon");
     const table = asked(meeting);
     await table.play("rest");
@@ -174,7 +174,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("shows what is new where a move comes too late", async () => {
+  it("shows the new position after a stale move", async () => {
     const meeting = await meet("dungeon");
     const table = asked(meeting);
     const person = table === meeting.first ? meeting.ana : meeting.ben;
@@ -218,7 +218,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("asks the others before more is taken back", async () => {
+  it("asks the other players before an undo of several moves", async () => {
     const meeting = await meet("dungeon");
     const mover = asked(meeting);
     const other = mover === meeting.first ? meeting.second : meeting.first;
@@ -237,7 +237,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("advises who plays against bots alone, for the position that it was asked in", async () => {
+  it("gives hints against bots only, and for the requested position only", async () => {
     const { ana, table } = await sitAmongBots("keepers");
     expect(table.givesHints).toBe(true);
     expect(table.hint).toBeNull();
@@ -255,7 +255,7 @@ describe("a table at the server", () => {
     ana.guest.leave();
   });
 
-  it("advises at every turn who wants that, also who plays on before the advice is there", async () => {
+  it("gives a hint every turn if wanted, also after a move made before the hint came", async () => {
     const { ana, table } = await sitAmongBots("keepers");
     await table.coach(true);
     await until(() => table.hint !== null);
@@ -313,7 +313,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("with a box of its own is asked about at the server", async () => {
+  it("with other components asks the server", async () => {
     const box = JSON.parse(readFileSync("../games/book/components.json", "utf8")) as {
       cards: { points: number }[];
       goal_bonus: { value: number };
@@ -334,7 +334,7 @@ describe("a table at the server", () => {
     part(meeting);
   });
 
-  it("that there is not, or that is private, is refused", async () => {
+  it("that is missing or private is refused", async () => {
     const [ana, ben] = [await Person.come("Ana"), await Person.come("Ben")];
     await expect(ana.open("0123456789abcdef")).rejects.toBeInstanceOf(ServerRefusal);
     const { table, invite } = (await ana.guest.call("create", { game: "book", players: 2 })) as {

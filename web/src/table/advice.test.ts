@@ -29,14 +29,14 @@ describe("a hint", () => {
     ]);
   });
 
-  it("leaves out what was hardly thought about, or looks good by mere luck", () => {
+  it("skips rarely visited moves and lucky values", () => {
     const [best, second, third, , rare] = hint.options;
     const lucky = { ...second, share: 0.9 } as MoveEval;
     const told = advised({ ...hint, options: [best, lucky, rare, third] as MoveEval[] });
     expect(told.map(({ action }) => action)).toEqual(["place 5@1", "claim 2"]);
   });
 
-  it("tells what other moves lose where nothing had to be tried", () => {
+  it("shows other moves' losses for exact values", () => {
     const known = (basis: Hint["basis"], lost: number[]) =>
       advised({
         ...hint,
@@ -62,7 +62,7 @@ describe("a hint", () => {
     ]);
   });
 
-  it("tells points in a game alone, and nothing without a search", () => {
+  it("shows points in a solo game, and nothing without a search", () => {
     const [alone] = advised({
       ...hint,
       options: [{ action: "place 5@1", text: "", visits: 3, share: null, points: 40.6 }],

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("a game that is open in one window", () => {
-  it("opens in a second one when the first is closed", async () => {
+  it("opens in a second window when the first is closed", async () => {
     vi.stubGlobal("navigator", { locks: locks() });
     const first = vi.fn(() => Promise.resolve());
     const second = vi.fn(() => Promise.resolve());
@@ -79,7 +79,7 @@ describe("a game that is open in one window", () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it("opens at once where there are no locks", () => {
+  it("opens at once without Web Locks", () => {
     vi.stubGlobal("navigator", {});
     const open = vi.fn(() => Promise.resolve());
     alone("table-1", open, () => undefined);

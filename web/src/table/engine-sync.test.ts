@@ -39,7 +39,7 @@ async function playOn(table: RemoteEngine, moves: number): Promise<string> {
 }
 
 describe("an engine sync", () => {
-  it("is told the whole game once, and then what is new", async () => {
+  it("gets the whole game once, then only new moves", async () => {
     const [table, { engine, calls }] = [openDirect(), watched()];
     const sync = new EngineSync(engine);
     await table.start(setup);
@@ -67,7 +67,7 @@ describe("an engine sync", () => {
     expect(calls.filter((name) => name === "load")).toHaveLength(3);
   });
 
-  it("begins anew after a failure", async () => {
+  it("starts again after a failure", async () => {
     const { engine } = watched();
     const sync = new EngineSync(engine);
     const table = openDirect();

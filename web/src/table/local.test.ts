@@ -62,7 +62,7 @@ describe("a table on this device", () => {
     120_000,
   );
 
-  it("tells what came of a move one by one, where that is wanted", async () => {
+  it("shows consequences one by one if wanted", async () => {
     const savedGames = savedInMemory<SavedTable>();
     const saved = await newTable(open, savedGames, {
       game: "dungeon",
@@ -92,7 +92,7 @@ describe("a table on this device", () => {
     table.close();
   });
 
-  it("tells the rest at once after a press", async () => {
+  it("shows the rest at once after a press", async () => {
     const savedGames = savedInMemory<SavedTable>();
     const saved = await newTable(open, savedGames, {
       game: "dungeon",
@@ -142,7 +142,7 @@ describe("a table on this device", () => {
     again.close();
   });
 
-  it("explains what is refused, and changes nothing", async () => {
+  it("explains a refusal and changes nothing", async () => {
     const table = await sit("book", [person("Ana"), bot("Ember")]);
     const before = table.record;
     await table.play("claim 1");
@@ -153,7 +153,7 @@ describe("a table on this device", () => {
     table.close();
   });
 
-  it("takes back one's own move", async () => {
+  it("takes back your own move", async () => {
     const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 1n); // Ana moves after it
     const before = table.look;
     const placing = before?.actions.find(({ action }) => action.startsWith("place"));
@@ -166,7 +166,7 @@ describe("a table on this device", () => {
     table.close();
   });
 
-  it("takes back no move after which something was shown", async () => {
+  it("takes back no move that revealed something", async () => {
     const table = await sit("book", [person("Ana"), bot("Ember")], savedInMemory(), 0, 34n); // Ember moves after it
     const placing = table.look?.actions.find(({ action }) => action.startsWith("place"));
     await table.play(placing?.action ?? "");
@@ -178,7 +178,7 @@ describe("a table on this device", () => {
     table.close();
   });
 
-  it("covers the screen between people where a game hides things, and only there", async () => {
+  it("hides the screen between people only in games with hidden information", async () => {
     const hidden = await sit("keepers", [person("Ana"), person("Bruno")]);
     if (hidden.handOver !== null) await hidden.takeOver();
     const first = hidden.viewer;
@@ -203,7 +203,7 @@ describe("a table on this device", () => {
     shown.close();
   });
 
-  it("is left without a word, whatever was asked last", async () => {
+  it("closes silently during a request", async () => {
     const table = await sit("keepers", [person("Ana"), bot("Bruno")]);
     const asked = table.why("nonsense");
     table.close();
@@ -262,7 +262,7 @@ describe("earlier moments", () => {
     table.close();
   });
 
-  it("are right when one does not wait for another", async () => {
+  it("are right under concurrent requests", async () => {
     const table = await sit("keepers", [bot("Ember"), bot("Flint")]);
     const snapshots = new Snapshots(open, Promise.resolve(null));
     const wanted = [9, 2, 14, 14, 1, 20];
@@ -312,7 +312,7 @@ describe("a record", () => {
     table.close();
   });
 
-  it("has a head that can be read, and seats that can be changed", () => {
+  it("has a parsable head and replaceable seats", () => {
     expect(readHead("")).toBeNull();
     expect(readHead("wyrm record 1\ngame chess\nseat 0 person A\nmoves\nend\n")).toBeNull();
     const record =

@@ -48,7 +48,7 @@ describe("the best scores", () => {
     });
   });
 
-  it("stand what is broken, and a store that refuses", () => {
+  it("survive damaged entries and refused storage", () => {
     for (const broken of [
       "{",
       "5",
@@ -72,7 +72,7 @@ describe("the best scores", () => {
 });
 
 describe("achievements", () => {
-  it("are those that the table tells", async () => {
+  it("match the view", async () => {
     const engine = await Engine.load(readFileSync(process.env.WYRM_WASM ?? "../build-wasm/wyrm.wasm"));
     const seen = new Set<string>();
     for (let seed = 1n; seed <= 40n; seed++) {

@@ -32,7 +32,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it("draws pips that can be told from every die", () => {
+it("draws pips with contrast on every die", () => {
   for (const seat of seatColours) {
     const { field, inlay, charge } = tinctures[seat];
     for (const under of [field, inlay]) {

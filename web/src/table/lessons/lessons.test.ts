@@ -32,7 +32,7 @@ async function follow(table: LessonTable): Promise<void> {
 const lessons = (await Promise.all(games.map(openLesson))).filter((lesson) => lesson !== undefined);
 
 describe.each(lessons)("the lesson of $game", (lesson) => {
-  it("can be gone through: every move is legal when it comes, and bots do as they are told", async () => {
+  it("can be finished: every move is legal, and bots follow the script", async () => {
     expect(hasLesson(lesson.game)).toBe(true);
     const table = await sit(lesson);
     const made: string[] = [];
@@ -56,7 +56,7 @@ describe.each(lessons)("the lesson of $game", (lesson) => {
     table.close();
   });
 
-  it("is the same game for everybody", async () => {
+  it("is the same game for all learners", async () => {
     const records: string[] = [];
     for (let time = 0; time < 2; time++) {
       const table = await sit(lesson);
@@ -84,7 +84,7 @@ describe.each(lessons)("the lesson of $game", (lesson) => {
     table.close();
   });
 
-  it("takes a second press, while the first is on its way, for none", async () => {
+  it("ignores a second press while a move is on its way", async () => {
     const table = await sit(lesson);
     for (;;) {
       while (table.canGoOn) table.next();

@@ -19,7 +19,7 @@ async function played(game: GameId, players: number): Promise<string> {
 const never = new AbortController().signal;
 
 describe("looking back", () => {
-  it("tells how far it is, and ends where the game ended", async () => {
+  it("reports progress, and ends at the final scores", async () => {
     const record = await played("book", 2);
     const told: number[] = [];
     const found = await study(
@@ -69,11 +69,11 @@ describe("looking back", () => {
 });
 
 describe("a line", () => {
-  it("is drawn as it is where the numbers are good", () => {
+  it("is drawn unchanged for precise values", () => {
     expect(calm([0.1, 0.9, 0.1, 1], 0.02, 1)).toEqual([0.1, 0.9, 0.1, 1]);
   });
 
-  it("trembles less where they are not, and keeps its ends", () => {
+  it("is smoothed where they are noisy, and keeps its ends", () => {
     const values = Array.from({ length: 40 }, (_, i) => (i % 2 ? 0.7 : 0.3));
     const drawn = calm(values, 0.1, 1);
     expect([drawn[0], drawn.at(-1)]).toEqual([0.3, 0.7]);
@@ -91,7 +91,7 @@ describe("turning points", () => {
   const seat = { start: 0.5 } as Analysis["seats"][number];
   const base = { unit: "share", error: 0.02, seats: [seat, seat] } as Partial<Analysis>;
 
-  it("are great strokes of luck and wrong decisions, in their order", () => {
+  it("are the largest strokes of luck and mistakes, in order", () => {
     const found = turns({
       ...base,
       log: [
@@ -109,7 +109,7 @@ describe("turning points", () => {
     expect(found[1]).toMatchObject({ change: -0.3, better: "Take it", text: "move 2" });
   });
 
-  it("are no more than one can read", () => {
+  it("are few", () => {
     const log = Array.from({ length: 20 }, (_, i) => move(i + 1, "chance", i % 2 ? [0.1, 0.9] : [0.9, 0.1]));
     expect(turns({ ...base, log } as Analysis, 4)).toHaveLength(4);
   });
