@@ -2,9 +2,9 @@
 //
 //     WYRM=../build/wyrm node tests/run.mjs [WORDS ...]
 //
-// Runs all tests, or those of files whose names contain one of the words. Each test has its own window; several
-// run at a time. A test fails if it throws or if its window reports an error (guard.mjs). With WYRM_TIMES set the
-// runner prints each test's time.
+// Runs all tests, or those whose names contain one of the words. Each test has its own window; several run at a
+// time. A test fails if it throws or if its window reports an error (guard.mjs). With WYRM_TIMES set the runner
+// prints each test's time.
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 

@@ -13,7 +13,7 @@ for (const { name, open } of screens)
     ["phone", "es"],
   ])
     test(
-      `the screen "${name}" is for everybody, ${size}, ${language}`,
+      `the screen "${name}" is accessible, ${size}, ${language}`,
       { size, settings: { ...atOnce, language } },
       async ({ page, address }) => {
         await open({ page, address, size });
