@@ -21,28 +21,32 @@ from brood_referee.data import NEIGHBOURS, OF_LEVEL, PLACES, SPACES
 from brood_referee.policies import choose
 from brood_referee.quests import Catcher, Waker
 from brood_referee.trial import Disagreement, Trial
+from plays import plays
 from wyrm_client import Client
 
 DIFFICULTIES = ("easy", "normal", "expert")
 ROUNDS = 1  # in the test suite
 
 
-def kinds_of_games():
-    """(players, options) of all kinds: the number of players, years, modes, enemies, pools."""
+def kinds_of_games(round_):
+    """(players, options) of all kinds: the number of players, years, modes, enemies, pools. Quests have
+    every difficulty with all enemies in three rounds, or in full in each."""
     for players in range(2, 7):
         for years in ("six", "five"):
             yield players, {"years": years}
     for difficulty, pool in zip(DIFFICULTIES, ("8", "5", "12")):
         yield 1, {"mode": "training", "difficulty": difficulty, "pool": pool}
     for mode in ("cursebreaker", "catch"):
-        for difficulty, enemies in itertools.product(DIFFICULTIES, ("none",) + DIFFICULTIES):
-            yield 1, {"mode": mode, "difficulty": difficulty, "enemies": enemies}
+        quests = itertools.product(enumerate(DIFFICULTIES), enumerate(("none",) + DIFFICULTIES))
+        for (step, difficulty), (number, enemies) in quests:
+            if (step + number + round_) % plays(3, 1) == 0:
+                yield 1, {"mode": mode, "difficulty": difficulty, "enemies": enemies}
 
 
 def trials(round_):
     """One game of every kind, with another box each time."""
     boxes = ("usual", "rich", "crooked")
-    for number, (players, options) in enumerate(kinds_of_games()):
+    for number, (players, options) in enumerate(kinds_of_games(round_)):
         yield Trial(players, options, boxes[(number + round_) % len(boxes)], round_)
 
 
