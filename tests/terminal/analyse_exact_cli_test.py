@@ -7,23 +7,11 @@ import json
 import re
 import unittest
 
-import solve_cli_test
-from cli_test import CliTest
+from short_path import ShortPathTest
 
 
-class ExactTest(CliTest):
-    write_components = solve_cli_test.SolveTest.write_components
-
-    def setUp(self):
-        super().setUp()
-        self.components = self.write_components("short.json", exit=6, exit_points=20)
-
-    def solve(self, *arguments, sheet="normal", components=None):
-        """Solves a sheet; answers the table and what was told of it."""
-        path = str(self.folder / f"{sheet}{len(list(self.folder.iterdir()))}.table")
-        out, _ = self.run_wyrm("solve", "dungeon", "--components", components or self.components, "--sheet", sheet,
-                               "--out", path, "--json", *arguments)
-        return path, json.loads(out)
+class ExactTest(ShortPathTest):
+    CHANGES = {"exit": 6, "exit_points": 20}
 
     def record(self, seats="novice", seed=1, sheet="normal", more=(), game="dungeon", text=""):
         before = set(self.saved())
@@ -64,7 +52,7 @@ class ExactTest(CliTest):
         self.assertAlmostEqual(sum(move.get("loss", 0) for move in booked), seat["lost"], places=9)
 
     def test_json(self):
-        table, solved = self.solve()
+        table, solved = self.table()
         lost = 0
         for seed in range(1, 9):
             told = self.told(self.record(seed=seed), table)
@@ -74,19 +62,19 @@ class ExactTest(CliTest):
         self.assertGreater(lost, 0)
 
     def test_jobs_change_nothing(self):
-        table, _ = self.solve()
+        table, _ = self.table()
         record = self.record()
         one, many = (self.analyse(record, table, more=["--json", "--jobs", jobs]) for jobs in ("1", "3"))
         self.assertEqual(one, many)
 
     def test_a_game_that_is_not_over(self):
-        table, solved = self.solve()
+        table, solved = self.table()
         told = self.told(self.record(seats="human", text="1\n"), table)
         self.assertFalse(told["final"])
         self.check(told, solved["value"])
 
     def test_the_choice_of_a_sheet(self):
-        normal, easy = self.solve(sheet="normal"), self.solve(sheet="easy")
+        normal, easy = self.table(sheet="normal"), self.table(sheet="easy")
         values = {"normal": normal[1]["value"], "easy": easy[1]["value"]}
         record = self.record(sheet="choose", seats="human", text="sheet normal\n1\n")
         told = self.told(record, normal[0])
@@ -104,7 +92,7 @@ class ExactTest(CliTest):
         self.assertAlmostEqual(told["log"][0]["loss"], max(values.values()) - values["normal"], places=4)
 
     def test_text(self):
-        table, _ = self.solve()
+        table, _ = self.table()
         record, told = None, None
         for seed in range(1, 20):
             record = self.record(seed=seed)
@@ -138,9 +126,9 @@ class ExactTest(CliTest):
         self.assertLess(max(map(len, spanish.splitlines())), 80)
 
     def test_tables_that_do_not_fit(self):
-        table, _ = self.solve()
-        ring, _ = self.solve("--option", "ring=on")
-        other, _ = self.solve(components=self.write_components("other.json", exit=7, exit_points=20))
+        table, _ = self.table()
+        ring, _ = self.table("--option", "ring=on")
+        other, _ = self.table(components=self.write_components("other.json", exit=7, exit_points=20))
         easy, alone = self.record(sheet="easy"), self.record()
         company = self.record(seats="random,random")
 
@@ -160,7 +148,7 @@ class ExactTest(CliTest):
         refuse(untouched, table, "the tables do not know this game")
 
     def test_wrong_usage(self):
-        table, _ = self.solve()
+        table, _ = self.table()
         record = self.record()
         for option, value in (("bot", "keen"), ("playouts", "20"), ("seed", "3")):
             err = self.refuse("analyse", record, "--components", self.components, "--tablebase", table, f"--{option}", value)

@@ -10,6 +10,7 @@ import re
 import unittest
 
 from short_path import ShortPathTest
+from plays import plays
 
 REFUSAL = 'wyrm: the bot "perfect" does not play this: it plays only what is solved, Dragon Dungeon alone, and needs'
 SCORE = r"\(final score (-?\d+\.\d\d) on average, (the best|just as good|gives away less than 0\.01|gives away \d+\.\d\d)\)"
@@ -18,9 +19,9 @@ SCORE = r"\(final score (-?\d+\.\d\d) on average, (the best|just as good|gives a
 class PerfectTest(ShortPathTest):
     def setUp(self):
         super().setUp()
-        self.normal, self.easy, self.ring = (str(self.folder / name) for name in ("normal", "easy", "ring"))
-        self.value = json.loads(self.solve("--json", "--out", self.normal)[0])["value"]
-        self.solve("--sheet", "easy", "--out", self.easy)
+        self.normal, told = self.table()
+        self.value = told["value"]
+        self.easy, _ = self.table(sheet="easy")
 
     def with_table(self, command, *arguments, sheet="normal", table=None):
         return [command, "dungeon", "--components", self.components, "--option", f"sheet={sheet}",
@@ -46,7 +47,7 @@ class PerfectTest(ShortPathTest):
     # ---- Games of bots ----
 
     def test_its_mean_is_the_value(self):
-        games = 3000
+        games = plays(300, 3000)
         out, _ = self.run_wyrm(*self.with_table("sim", "--seats", "perfect", "--games", str(games), "--json", "--no-games"))
         score = json.loads(out)["seats"][0]["score"]
         self.assertLess(abs(score["mean"] - self.value), 3 * score["deviation"] / math.sqrt(games))

@@ -1,13 +1,22 @@
 """Test components: Dragon Dungeon with a shortened path, solvable in a moment."""
+import atexit
 import json
+import pathlib
+import tempfile
 
 from cli_test import ROOT, CliTest
 
+TABLES = tempfile.TemporaryDirectory()
+atexit.register(TABLES.cleanup)
+
 
 class ShortPathTest(CliTest):
+    CHANGES = {"exit": 6}  # of the components
+    SOLVED = {}  # what `table` answers, by what it is asked
+
     def setUp(self):
         super().setUp()
-        self.components = self.write_components("short.json", exit=6)
+        self.components = self.write_components("short.json", **self.CHANGES)
 
     def write_components(self, name, exit, **changes):
         """A copy of the components with a path of so many tiles, a minion on the last and a boss before it."""
@@ -25,6 +34,17 @@ class ShortPathTest(CliTest):
         path = self.folder / name
         path.write_text(json.dumps(box))
         return str(path)
+
+    def table(self, *arguments, sheet="normal", components=None):
+        """The table of a sheet and what was told of it, solved once for all tests."""
+        components = components or self.components
+        asked = (pathlib.Path(components).read_text(), sheet, *arguments)
+        if asked not in self.SOLVED:
+            path = str(pathlib.Path(TABLES.name) / f"{sheet}{len(self.SOLVED)}.table")
+            out, _ = self.run_wyrm("solve", "dungeon", "--components", components, "--sheet", sheet,
+                                   "--out", path, "--json", *arguments)
+            self.SOLVED[asked] = path, json.loads(out)
+        return self.SOLVED[asked]
 
     def solve(self, *arguments, status=0):
         return self.run_wyrm("solve", "dungeon", "--components", self.components, *arguments, status=status)
