@@ -13,6 +13,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
+from plays import plays
 from wyrm_client import ROOT, Client, Refused, Test, new_two, replay, run
 
 COMMANDS = ("games", "play", "rules", "rpc", "replay", "verify", "signature", "bench")
@@ -283,7 +284,8 @@ class Records(Test):
 
     def test_every_line_removed_in_turn(self):
         lines = self.record.splitlines(keepends=True)
-        for at in [*range(0, len(lines), 12), len(lines) - 1]:  # all of them: see below
+        step = plays(len(lines) // 8, 12)  # all of them: see below
+        for at in [*range(0, len(lines), step), len(lines) - 1]:
             with self.subTest(line=at + 1):
                 self.assertEqual(self.check(b"".join(lines[:at] + lines[at + 1:])), 1)
 
@@ -291,7 +293,9 @@ class Records(Test):
         client = self.client()
         new_two(client)
         lines = self.record.decode().splitlines(keepends=True)
-        for at, after in itertools.product(range(len(lines)), (0, 1)):
+        head, end = lines.index("moves\n") + 2, lines.index("result\n")
+        chosen = [*range(head), *range(head, end, plays(7, 1)), *range(end, len(lines))]
+        for at, after in itertools.product(chosen, (0, 1)):
             with self.subTest(line=at + 1, removed=not after):
                 refusal = self.refused(6, client, "load",
                                        record="".join(lines[:at + after] + lines[at + 1 - after:]))
@@ -301,7 +305,7 @@ class Records(Test):
         client = self.client()
         new_two(client)
         record = self.record.decode()
-        for size in list(range(0, 300)) + list(range(300, len(record) - 1, 23)):
+        for size in list(range(0, 300)) + list(range(300, len(record) - 1, plays(101, 23))):
             with self.subTest(size=size):
                 with self.assertRaises(Refused) as caught:
                     client.call("load", record=record[:size])
@@ -309,7 +313,8 @@ class Records(Test):
                 self.assertEqual(len(caught.exception.message.splitlines()), 1)
 
     def test_truncated_files(self):
-        for size in list(range(0, len(self.record) - 1, 211)) + [len(self.record) - 2]:
+        step = plays(len(self.record) // 8, 211)
+        for size in list(range(0, len(self.record) - 1, step)) + [len(self.record) - 2]:
             with self.subTest(size=size):
                 self.assertEqual(self.check(self.record[:size]), 1)
 
@@ -332,17 +337,17 @@ class Records(Test):
         return bytes(bytes_)
 
     def test_random_flips(self):
-        generator = random.Random(2)
-        failed = sum(self.check(self.mutant(generator)) for _ in range(150))
-        self.assertGreater(failed, 100)
+        generator, count = random.Random(2), plays(15, 150)
+        failed = sum(self.check(self.mutant(generator)) for _ in range(count))
+        self.assertGreater(failed, count * 2 // 3)
 
     def test_random_flips_through_load(self):
-        generator = random.Random(3)
+        generator, count = random.Random(3), plays(150, 1500)
         client = self.client()
         new_two(client)
         before = client.call("save")
         failed = 0
-        for _ in range(1500):
+        for _ in range(count):
             mutant = self.mutant(generator)
             text = mutant.decode("utf-8", "replace").replace("\0", "\x01")
             mutant = text.encode()
@@ -354,7 +359,7 @@ class Records(Test):
             else:
                 self.assertEqual(meaning(mutant), meaning(self.record))
                 new_two(client)
-        self.assertGreater(failed, 800)
+        self.assertGreater(failed, count * 8 // 15)
 
     def test_files_that_are_no_records(self):
         for rubbish in (b"", b"\n", b"\x00" * 100, b"\xff" * 100, b"wyrm record 2\n", b"PK\x03\x04",
@@ -443,14 +448,17 @@ class Components(Test):
         yield "another game", make(lambda c: c.update(game="chess")), "game"
         yield "no game", make(lambda c: c.pop("game")), "game"
 
-    def check_file(self, path, client, place):
-        """A file that both the protocol and the terminal refuse, naming it and the place."""
+    def check_file(self, path, client, place, is_typed=True):
+        """A file that both the protocol and, if it is typed there, the terminal refuse, naming it and
+        the place."""
         refusal = self.refused(6, client, "new", game=self.GAME, players=3, components=str(path))
-        status, output, complaints = run("play", self.GAME, "--components", str(path))
-        self.assertEqual((status, output), (2, b""))
-        complaints = complaints.decode()
-        self.assertEqual(len(complaints.splitlines()), 1, complaints)
-        for message in (refusal.message, complaints):
+        messages = [refusal.message]
+        if is_typed:
+            status, output, complaints = run("play", self.GAME, "--components", str(path))
+            self.assertEqual((status, output), (2, b""))
+            messages.append(complaints.decode())
+            self.assertEqual(len(messages[1].splitlines()), 1, messages)
+        for message in messages:
             self.assertIn(path.name, message)
             self.assertIn(place, message)
         return refusal
@@ -460,10 +468,10 @@ class Components(Test):
         new_two(client)
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "mine.json"
-            for name, components, place in self.broken():
+            for number, (name, components, place) in enumerate(self.broken()):
                 with self.subTest(name):
                     path.write_text(json.dumps(components), encoding="utf-8")
-                    refusal = self.check_file(path, client, place)
+                    refusal = self.check_file(path, client, place, number % plays(6, 1) == 0)
                     self.assertTrue(refusal.data["path"].startswith(place.removesuffix(".tag")),
                                     refusal.data)
                     inline = self.refused(6, client, "new", game=self.GAME, players=3,
@@ -490,7 +498,7 @@ class Components(Test):
             for rubbish in (b"[]", b"{}"):
                 path.write_bytes(rubbish)
                 self.check_file(path, client, "game" if rubbish == b"{}" else "object")
-            path.write_bytes(b"[" + b"1," * 5_000_000)
+            path.write_bytes(b"[" + b"1," * plays(500_000, 5_000_000))
             self.check_file(path, client, "")
             self.check_file(pathlib.Path(folder), client, "")
             self.check_file(pathlib.Path(folder) / "none.json", client, "")
