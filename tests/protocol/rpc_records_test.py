@@ -9,7 +9,8 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
-from wyrm_client import ROOT, TWO, Test, new_two, replay
+from plays import plays
+from wyrm_client import ROOT, TWO, Refused, Test, new_two, replay
 
 
 class Saving(Test):
@@ -134,6 +135,11 @@ class FullGames(Test):
 
     GAME, PLAYERS, ILLEGAL = "book", range(2, 6), "place 6+6+6@5"
 
+    def setUp(self):
+        super().setUp()
+        self.loader = self.client()  # one that only loads
+        self.replayed = set()  # the ways to alter of which `wyrm replay` was shown an example
+
     def play(self, players, seed):
         """A whole game; returns its record and, for each move, the actions there were."""
         client = self.client()
@@ -160,14 +166,25 @@ class FullGames(Test):
         return record, menus
 
     def fails_at(self, number, lines, why):
-        """A record that `wyrm replay` refuses with this move's number and status 1."""
+        """A record that `load` refuses with this move's number; so does `wyrm replay`, with status 1, the
+        first that is altered in this way, or in full all."""
+        record = "\n".join(lines) + "\n"
         with self.subTest(why, move=number):
-            status, output, complaints = replay("\n".join(lines) + "\n")
-            self.assertEqual(status, 1, complaints)
-            self.assertEqual(len(complaints.splitlines()), 1, complaints)
-            self.assertIn(str(number), re.findall(r"move (?:number )?(\d+)", complaints),
-                          complaints)
-            self.assertEqual(output, "")
+            with self.assertRaises(Refused) as caught:
+                self.loader.call("load", record=record)
+            self.assertEqual((caught.exception.code, caught.exception.data["move"]), (6, number))
+            self.complains_of(number, caught.exception.message)
+            if why in self.replayed and plays(True, False):
+                return
+            self.replayed.add(why)
+            status, output, complaints = replay(record)
+            self.assertEqual((status, output), (1, ""), complaints)
+            self.complains_of(number, complaints)
+
+    def complains_of(self, number, message):
+        """One line that names this move."""
+        self.assertEqual(len(message.splitlines()), 1, message)
+        self.assertIn(str(number), re.findall(r"move (?:number )?(\d+)", message), message)
 
     def alter(self, record, menus, at):
         """Alters the move with index `at` in every way there is."""
@@ -258,6 +275,7 @@ class BroodGames(FullGames):
     GAME, PLAYERS, ILLEGAL = "brood", range(1, 7), "place moon"
 
     def setUp(self):
+        super().setUp()
         self.found = set()
 
     def places(self, players, menus):
