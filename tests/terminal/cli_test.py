@@ -21,6 +21,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
+from plays import plays
 from waiting import PATIENCE
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -84,6 +85,23 @@ class CliTest(unittest.TestCase):
         stop = next(i for i, line in enumerate(after) if line in ("result", "end"))
         return [" ".join(line.split()[1:-1]) for line in after[:stop]]
 
+    def check_rubbish(self, lines, *arguments):
+        """Each line is answered in few words and changes nothing: all of them typed into one game, and
+        some, or in full all, into a game of their own."""
+        before = self.saved()[-1].read_text()
+        lines = [line if isinstance(line, bytes) else line.encode() for line in lines]
+        mark = "There is no number 77777 in the list.\n"  # answers what is typed in between
+        for group in [lines, *([line] for line in lines[::plays(10, 1)])]:
+            out, _ = self.run_wyrm("play", *arguments, text=b"\n77777\n".join(group) + b"\n")
+            answers = out.split(WAITING, 1)[1].lstrip(".\n").split(mark)
+            self.assertEqual(len(answers), len(group))
+            for line, answer in zip(group, answers):
+                with self.subTest(line=line[:20]):
+                    self.assertTrue(answer.strip())
+                    self.assertLessEqual(answer.count("\n"), 2, answer)
+                    self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
+            self.assertEqual(self.saved()[-1].read_text(), before)
+
     def whole_game(self, players, seed=7, game="book", more=()):
         """Plays a game to its end by pipe, people in every seat; answers its record and output."""
         people = ",".join(["human"] * players)
@@ -108,9 +126,9 @@ class Basics(CliTest):
         for command in COMMANDS:
             out, _ = self.run_wyrm(command, "--help")
             self.assertIn(f"wyrm {command}", out.splitlines()[0])
-            self.assertEqual(self.run_wyrm("help", command)[0], out)
-            self.assertEqual(self.run_wyrm(command, "-h")[0], out)
-            self.assertEqual(self.run_wyrm("--help", command)[0], out)
+            others = [("help", command), (command, "-h"), ("--help", command)]
+            for words in plays([others[len(command) % 3]], others):
+                self.assertEqual(self.run_wyrm(*words)[0], out, words)
 
     def test_version(self):
         version = re.search(r'WY_VERSION "(.*)"', (ROOT / "include/wyrm/wyrm.h").read_text())[1]
@@ -210,9 +228,13 @@ class Basics(CliTest):
 class Documents(CliTest):
     """The tables, the man page and the completion say the same."""
 
+    FLAGS = {}  # of each command, asked for once
+
     def flags(self, command):
-        out, _ = self.run_wyrm(command, "--help")
-        return re.findall(r"^  (--[a-z-]+)", out, re.M)
+        if command not in self.FLAGS:
+            out, _ = self.run_wyrm(command, "--help")
+            self.FLAGS[command] = re.findall(r"^  (--[a-z-]+)", out, re.M)
+        return self.FLAGS[command]
 
     def test_man_page_has_every_command_and_flag(self):
         page = (ROOT / "docs/wyrm.1").read_text(encoding="utf-8").replace("\\-", "-")
@@ -501,21 +523,12 @@ class Pipe(CliTest):
 
     def test_rubbish_is_answered_in_one_line_and_changes_nothing(self):
         self.ask()
-        before = self.saved()[0].read_text()
         rubbish = [b"", b"   ", b"nonsense", b"place", b"place 9@9", b"claim 7 8", b"0", b"99999",
                    b"-1", b"\x01\x02", b"\033[2J", b"\xff\xfe", b"caf\xc3", b"a\0b", b"%s%n",
                    b"{seat}", b"use volcano", b"token red", b"show golden-storm@1", b"bid 3",
                    b"x" * 3000, b"y" * 100_000, b"place 3@1 " * 50, b"why", b"why nonsense", b"save",
                    b"rules nonsense", b"undo now"]
-        for line in rubbish:
-            with self.subTest(line=line[:20]):
-                out, _ = self.run_wyrm("play", "book", "--seats", "human,human", "--names", "Ana,Bo",
-                                       "--seed", "3", text=line + b"\n")
-                answer = out.split(WAITING, 1)[1].lstrip(".\n")
-                self.assertTrue(answer.strip())
-                self.assertLessEqual(answer.count("\n"), 2, answer)
-                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
-                self.assertEqual(self.saved()[-1].read_text(), before)
+        self.check_rubbish(rubbish, "book", "--seats", "human,human", "--names", "Ana,Bo", "--seed", "3")
 
     def test_a_line_of_ten_megabytes(self):
         out, _ = self.run_wyrm("play", "book", "--seed", "3", text=b"z" * 10_000_000 + b"\n1\n")
@@ -721,15 +734,18 @@ class Lines(CliTest):
 
     def test_no_line_is_too_long(self):
         name = "Maximiliana de la Torre y Montealegre"
-        for game in ("book", "keepers", "dungeon", "brood"):
-            for language, columns in itertools.product(("en", "es"), (72, 80, 100)):
+        widths, seeds = (72, 80, 100), ("5", "6", "7")
+        kinds = itertools.product(("en", "es"), ("book", "keepers", "dungeon", "brood"))
+        for number, (language, game) in enumerate(kinds):
+            for columns in plays(widths[number % 3:][:1], widths):
                 with self.subTest(game=game, language=language, columns=columns):
+                    played = plays(seeds[:1], seeds)
                     out = "".join(self.run_wyrm(
                         "play", game, "--seats", "human,human,greedy,greedy", "--seed", seed,
                         "--names", f"{name} I,{name} II", "--lang", language, text=self.TEXT,
                         COLUMNS=str(columns), XDG_STATE_HOME="/dev/null/nowhere")[0]
-                                  for seed in ("5", "6", "7"))
-                    self.assertGreater(len(out), 150_000)
+                                  for seed in played)
+                    self.assertGreater(len(out), 50_000 * len(played))
                     longest = max(out.splitlines(), key=len)
                     self.assertLess(len(longest), columns, longest)
 
@@ -1145,15 +1161,20 @@ class Keepers(KeepersTest):
         """What is shown of a player: the row of the table, and the lines below it."""
         return re.search(rf"(?m)^[> ] #\d {name} +(.*\n(?: {{5}}.*\n)*)", board)[1]
 
+    ADVICE = []  # the moves that the bot advises from the beginning on, each asked for once
+
     def advised(self, text, *more):
         """Plays as the bot advises until this text comes; answers all that was shown."""
         out = ""
-        with Conversation(self, "play", "keepers", "--names", "Ana,Bo", "--seed", "3",
+        with Conversation(self, "play", "keepers", "--names", "Ana,Bo", "--seed", "1",
                           *more) as table:
-            while not re.search(text, out):
+            for number in itertools.count():
                 out += table.until(WAITING)
-                table.send(table.hint())
-            return out + table.until(WAITING)
+                if number == len(self.ADVICE):
+                    self.ADVICE.append(table.hint())
+                table.send(self.ADVICE[number])
+                if re.search(text, out):
+                    return out + table.until(WAITING)
 
     def test_the_board(self):
         board, = self.boards(self.ask())
@@ -1277,14 +1298,10 @@ class Keepers(KeepersTest):
 
     def test_rubbish_changes_nothing(self):
         self.ask()
-        before = self.saved()[0].read_text()
-        for line in ("take", "take middle", "take 1", "lay some-3", "lay ribbon", "lay s9", "play",
-                     "play up", "prism pink on", "deal s1", "turn red-3", "show 7", "pearl red-7"):
-            with self.subTest(line=line):
-                answer = self.ask(line).split(WAITING, 1)[1].lstrip(".\n")
-                self.assertTrue(answer.strip())
-                self.assertLessEqual(answer.count("\n"), 2)
-                self.assertEqual(self.saved()[-1].read_text(), before)
+        self.check_rubbish(
+            ("take", "take middle", "take 1", "lay some-3", "lay ribbon", "lay s9", "play", "play up",
+             "prism pink on", "deal s1", "turn red-3", "show 7", "pearl red-7"),
+            "keepers", "--seats", "human,human", "--names", "Ana,Bo", "--seed", "3")
 
     def test_components(self):
         copy = self.components(crystals=5, eggs=4)
@@ -1561,17 +1578,12 @@ class Dungeon(Alone, CliTest):
 
     def test_rubbish_changes_nothing(self):
         self.ask()
-        before = self.saved()[0].read_text()
-        for line in ("take", "take 7 dragon 1", "take 1", "take 1 dragon", "rest 1 dragon 1", "use 1",
-                     "pass", "mark loot", "mark gold", "decline", "run", "stay", "attack", "yield",
-                     "sheet easy", "roll 123", "meet 3", "fight 6", "strike 6", "first 0",
-                     "place 3@1", "99", "0", "-1", "{seat}", "%s%n", "nonsense", "\033[2J"):
-            with self.subTest(line=line):
-                answer = self.ask(line)
-                self.assertTrue(answer.strip())
-                self.assertLessEqual(answer.count("\n"), 2, answer)
-                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
-                self.assertEqual(self.saved()[-1].read_text(), before)
+        self.check_rubbish(
+            ("take", "take 7 dragon 1", "take 1", "take 1 dragon", "rest 1 dragon 1", "use 1",
+             "pass", "mark loot", "mark gold", "decline", "run", "stay", "attack", "yield",
+             "sheet easy", "roll 123", "meet 3", "fight 6", "strike 6", "first 0",
+             "place 3@1", "99", "0", "-1", "{seat}", "%s%n", "nonsense", "\033[2J"),
+            "dungeon", "--names", "Ana", "--seed", "3", "--option", "sheet=normal")
 
     def test_rubbish_at_every_question(self):
         text = "".join(f"nonsense\n\n99\n{answer}\n" for answer in ANSWERS.split("\n")[:600])
@@ -1721,7 +1733,7 @@ class Brood(Alone, CliTest):
         self.assertIn("Player 1 takes a teal dragon of level 3.", out)
 
     def test_nobody_is_asked_in_vain(self):
-        record, out = self.whole_game(3, game="brood")
+        record, out = self.whole_game(plays(2, 3), game="brood")
         decisions = [move for move in self.moves(record) if not move.startswith("chance ")]
         self.assertGreater(len(decisions), out.count(WAITING) + 50)
         asked = len(re.findall(r"Press Enter, or type \"bid nothing\"", out))
@@ -1779,22 +1791,15 @@ class Brood(Alone, CliTest):
 
     def test_rubbish_changes_nothing(self):
         self.ask(*self.START)
-        before = self.saved()[0].read_text()
-        for line in ("dragon", "dragon 0", "dragon 4", "dragon 7", "place forest", "place moon", "leader 1",
-                     "nursery", "oust enemy", "ability", "plus3 gold", "take 1 0 0", "take 1 0",
-                     "swap gold-food", "dig t1", "magic n1", "keep egg-cup", "hatch red egg 1", "mint 1",
-                     "mint 1 cheap", "sell egg 1", "put 5 gold", "retire 1", "rob", "steal 1 gold", "copy inn",
-                     "tribute 1", "gather 1", "bid secret", "bid food", "reveal", "feed all", "income b2",
-                     "newyear", "play on", "done", "order 0", "sky peaks a", "draw red", "kit 1",
-                     "start red", "take 3 dragon 6", "99", "0", "-1", "{seat}", "%s%n", "nonsense",
-                     "\033[2J"):
-            with self.subTest(line=line):
-                out, _ = self.run_wyrm("play", "--resume", str(self.saved()[0]), text=line + "\n")
-                answer = out.split(WAITING, 1)[1].lstrip(".\n")
-                self.assertTrue(answer.strip())
-                self.assertLessEqual(answer.count("\n"), 2, answer)
-                self.assertNotRegex(answer, r"[\x00-\x09\x0b-\x1f\x7f]")
-                self.assertEqual(self.saved()[0].read_text(), before)
+        self.check_rubbish(
+            ("dragon", "dragon 0", "dragon 4", "dragon 7", "place forest", "place moon", "leader 1",
+             "nursery", "oust enemy", "ability", "plus3 gold", "take 1 0 0", "take 1 0",
+             "swap gold-food", "dig t1", "magic n1", "keep egg-cup", "hatch red egg 1", "mint 1",
+             "mint 1 cheap", "sell egg 1", "put 5 gold", "retire 1", "rob", "steal 1 gold", "copy inn",
+             "tribute 1", "gather 1", "bid secret", "bid food", "reveal", "feed all", "income b2",
+             "newyear", "play on", "done", "order 0", "sky peaks a", "draw red", "kit 1", "start red",
+             "take 3 dragon 6", "99", "0", "-1", "{seat}", "%s%n", "nonsense", "\033[2J"),
+            "--resume", str(self.saved()[0]))
 
     def test_rubbish_at_every_question(self):
         text = "".join(f"nonsense\n\n99\n{answer}\n" for answer in ANSWERS.split("\n")[:6000])
