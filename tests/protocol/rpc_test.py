@@ -7,6 +7,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
+from plays import plays
 from wyrm_client import ROOT, TWO, Client, Test, new_two, replay
 
 
@@ -873,7 +874,8 @@ class Keepers(Test):
             for bot in ("greedy", "random"):
                 answer = client.call("bot", bot=bot, seed=step)
                 self.assertEqual(actions[answer["action"]], answer["text"])
-            self.assertIn(client.call("hint")["action"], actions)
+            if step % plays(10, 1) == 0:  # these take their time
+                self.assertIn(client.call("hint")["action"], actions)
             client.call("play", action=client.call("bot", bot="greedy")["action"])
 
     def test_a_record_in_the_middle(self):
@@ -1183,7 +1185,8 @@ class Dungeon(Test):
             for bot in ("greedy", "random"):
                 answer = client.call("bot", bot=bot, seed=step)
                 self.assertEqual(actions[answer["action"]], answer["text"])
-            self.assertIn(client.call("hint")["action"], actions)
+            if step % plays(10, 1) == 0:  # these take their time
+                self.assertIn(client.call("hint")["action"], actions)
             client.call("play", action=client.call("bot", bot="greedy")["action"])
 
 
@@ -1565,7 +1568,8 @@ class Brood(Test):
             for bot in ("greedy", "random"):
                 answer = client.call("bot", bot=bot, seed=step)
                 self.assertEqual(actions[answer["action"]], answer["text"])
-            self.assertIn(client.call("hint")["action"], actions)
+            if step % plays(10, 1) == 0:  # these take their time
+                self.assertIn(client.call("hint")["action"], actions)
             client.call("play", action=client.call("bot", bot="greedy")["action"])
 
 

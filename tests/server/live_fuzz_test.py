@@ -22,6 +22,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
 from fuzz_words import HTTP_BODIES, HTTP_PATHS, Words, spoilt
+from plays import plays
 from serve_client import BUSY, RUSH, Person, Server, play, temporary
 from socket_client import (CLOSE, CONTINUATION, PING, PONG, TEXT, Gone, Line, WebSocket, frame,
                            handshake)
@@ -29,7 +30,7 @@ from wyrm_client import Refused
 
 CODES = {-32700, -32600, -32601, -32602, *range(1, 13)}
 MESSAGE_MAX = 65536
-BATCHES = 60
+BATCHES = plays(20, 60)
 WORRIES = ("Sanitizer", "runtime error", "table-broken", "event-refused", "not-written",
            "request-not-stored", '"level":"error"')
 

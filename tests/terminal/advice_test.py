@@ -11,6 +11,7 @@ import unittest
 
 import cli_test
 from cli_test import WAITING, CliTest, Conversation, Terminal
+from plays import plays
 
 PROMISE = r"\(wins (\d+) %,\s+lead [+-]\d+\.\d\)"
 
@@ -137,7 +138,7 @@ class Hints(CliTest):
 class Analyse(CliTest):
     """A recorded game, move by move."""
 
-    QUICK = ["--playouts", "20", "--bot", "keen:20"]
+    QUICK = ["--playouts", plays("4", "20"), "--bot", "keen:20"]
 
     def record(self, *arguments, text=""):
         before = set(self.saved())
@@ -145,7 +146,7 @@ class Analyse(CliTest):
         record, = set(self.saved()) - before
         return str(record)
 
-    def analyse(self, record, *more, playouts="20"):
+    def analyse(self, record, *more, playouts=plays("4", "20")):
         return json.loads(self.run_wyrm("analyse", record, "--json", "--playouts", playouts, "--bot",
                                         "keen:20", *more)[0])
 
@@ -192,7 +193,7 @@ class Analyse(CliTest):
                 self.assertEqual((result["game"], result["final"], result["unit"]),
                                  (game, True, "share" if "," in seats else "points"))
                 self.assertEqual((result["judge"], result["iterations"], result["playouts"]),
-                                 ("keen", 20, 20))
+                                 ("keen", 20, plays(4, 20)))
                 self.check(result)
 
     def test_a_long_game_is_not_played_to_its_end(self):
@@ -212,13 +213,13 @@ class Analyse(CliTest):
 
     def test_who_plays_at_random_loses_by_it(self):
         record = self.record("book", "--seats", "random,greedy")
-        out, _ = self.run_wyrm("analyse", record, "--json", "--playouts", "100", "--bot", "keen")
+        out, _ = self.run_wyrm("analyse", record, "--json", "--playouts", plays("40", "100"), "--bot", "keen")
         careless, careful = json.loads(out)["seats"]
         self.assertGreater(careless["lost"], careful["lost"] + 0.2)
         self.assertGreater(careless["blunders"] + careless["mistakes"], 0)
 
     def test_jobs_change_nothing_and_seeds_do(self):
-        record = self.record("keepers", "--seats", "human,greedy", text="1\n" * 12)
+        record = self.record("keepers", "--seats", "human,greedy", text="1\n" * plays(4, 12))
         first = self.analyse(record, "--jobs", "1")
         self.assertEqual(self.analyse(record, "--jobs", "3"), first)
         self.assertEqual(self.analyse(record), first)

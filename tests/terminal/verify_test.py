@@ -17,6 +17,7 @@ import unittest
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
 
 import fairness_check
+from plays import plays
 from wyrm_client import ENVIRONMENT, PATIENCE, ROOT, WYRM, Test, replay
 
 PAGE = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
@@ -135,7 +136,8 @@ class Altered(FairTest):
             record = self.play(game, 2, 1, moves=60)
             draws = [(int(number), move) for number, move in
                      re.findall(r"^(\d+) chance (.*) #", record, re.M)]
-            for number, move in draws[:12] + draws[-4:]:
+            first = {move.split()[0]: (number, move) for number, move in reversed(draws)}
+            for number, move in plays([*first.values(), draws[-1]], draws[:12] + draws[-4:]):
                 with self.subTest(game=game, move=number):
                     forged = self.play(game, 2, 1, moves=60, forge=number)
                     played = re.search(rf"^{number} chance (.*) #", forged, re.M)[1]
@@ -160,7 +162,7 @@ class Altered(FairTest):
                             ("commitment", "not the one that was committed to"),
                             (r"player \d", "but the seeds give")):
             line = re.search(rf"^{name} ([0-9a-f]+)$", record, re.M)
-            for place in range(line.start(1), line.end(1), 5):
+            for place in range(line.start(1), line.end(1), plays(20, 5)):
                 digit = f"{int(record[place], 16) ^ 1:x}"
                 with self.subTest(name, place=place - line.start(1)):
                     self.agree(record[:place] + digit + record[place + 1:], 1, words)
