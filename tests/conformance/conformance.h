@@ -17,8 +17,13 @@ typedef struct trial {
     const void *parts;
     wy_table *table;
     uint64_t seed;
-    wy_rng rng;
+    wy_rng rng;     /* for properties */
     bool with_bots; /* some seats play greedily */
+    struct {
+        wy_rng rng; /* for moves: a game is the same for every property */
+        struct game_moves *known;
+        int moves;
+    } play;
 
     /* Position and its menu. */
     const void *state;

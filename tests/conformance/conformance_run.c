@@ -63,23 +63,62 @@ static bool look(trial *t)
 static bool is_stubborn(trial *t)
 {
     bool stubborn = t->seed % 8 == 5 || t->seed % 8 == 6;
-    return t->with_bots && t->actor >= 0 && stubborn && wy_rng_below(&t->rng, 64) > 0;
+    return t->with_bots && t->actor >= 0 && stubborn && wy_rng_below(&t->play.rng, 64) > 0;
 }
 
 /* Some seats play greedily at times, so that games get further than random play does. */
-static wy_action choose(trial *t)
+static wy_action choose_anew(trial *t)
 {
-    wy_action random = wy_menu_at(&t->menu, wy_rng_below(&t->rng, t->menu.total));
+    wy_action random = wy_menu_at(&t->menu, wy_rng_below(&t->play.rng, t->menu.total));
     uint64_t mood = (t->seed + (uint64_t)t->actor) % 3;
     if (is_stubborn(t))
         return wy_menu_at(&t->menu, t->seed % 2 ? t->menu.total - 1 : 0);
-    if (!t->with_bots || t->actor < 0 || mood == 0 || wy_rng_below(&t->rng, 8) < mood)
+    if (!t->with_bots || t->actor < 0 || mood == 0 || wy_rng_below(&t->play.rng, 8) < mood)
         return random;
     wy_scratch view;
     t->rules->view(t->parts, t->state, t->actor, view.bytes);
     wy_action bot = ask_bot(wy_find_bot(mood == 1 ? "novice" : "greedy"), t->rules, t->parts,
-                            view.bytes, t->actor, &t->rng);
+                            view.bytes, t->actor, &t->play.rng);
     return wy_menu_has(&t->menu, bot) ? bot : random;
+}
+
+/* The moves of a game with bots, kept for all properties: choosing them takes most of the time. */
+typedef struct game_moves {
+    struct game_moves *next;
+    const wy_rules *rules;
+    wy_options options;
+    uint64_t seed;
+    int count;
+    wy_action *move;
+} game_moves;
+
+static game_moves *find_moves(const trial *t, const wy_options *options)
+{
+    static game_moves *all;
+    game_moves *known = all;
+    while (known && (known->rules != t->rules || known->seed != t->seed ||
+                     memcmp(&known->options, options, sizeof *options) != 0))
+        known = known->next;
+    if (known)
+        return known;
+    known = malloc(sizeof *known);
+    *known = (game_moves){.next = all, .rules = t->rules, .options = *options, .seed = t->seed};
+    return all = known;
+}
+
+static wy_action choose(trial *t)
+{
+    enum { STEP = 256 };
+    game_moves *known = t->play.known;
+    if (!known)
+        return choose_anew(t);
+    int at = t->play.moves++;
+    if (at == known->count) {
+        if (at % STEP == 0)
+            known->move = realloc(known->move, sizeof *known->move * (size_t)(at + STEP));
+        known->move[known->count++] = choose_anew(t);
+    }
+    return known->move[at];
 }
 
 /* Checks that a property leaves the position unchanged. */
@@ -189,6 +228,9 @@ static char *watch_set(trial *t, const property *rule, const option_set *set)
         for (int i = 0; i < t->rules->option_count; i++)
             stream = stream * WY_VALUES_MAX + options->value[i];
         wy_rng_seed(&t->rng, t->seed, stream);
+        wy_rng_seed(&t->play.rng, t->seed, ~stream);
+        t->play.known = t->with_bots ? find_moves(t, options) : NULL;
+        t->play.moves = 0;
         char *text = play_game(t, rule) ? NULL : report(t, rule, options);
         wy_table_destroy(t->table);
         t->table = NULL;

@@ -42,11 +42,10 @@ static void master_alone_is_nearly_perfect(void **state)
         }
         arena_close(&a);
         double mean = sum / games;
-        double hidden_card_constraint =
-            games < GAMES ? 3 * sheets[sheet].deviation / sqrt(games) : 0;
+        double tolerance = games < GAMES ? 3 * sheets[sheet].deviation / sqrt(games) : 0;
         print_message("# master alone on the %s sheet: %.3f of %.4f points\n", sheets[sheet].name,
                       mean, sheets[sheet].perfect);
-        assert_true(mean > sheets[sheet].perfect - 1 - hidden_card_constraint);
+        assert_true(mean > sheets[sheet].perfect - 1 - tolerance);
     }
 }
 
