@@ -1,4 +1,4 @@
-/* softmax.c - see softmax.h. */
+/* softmax.c - Argmax, softmax and win probabilities. */
 #include "bots/softmax.h"
 
 #include "bots/maths.h"

@@ -1,4 +1,4 @@
-/* fault.c - see fault.h. */
+/* fault.c - JSON-RPC errors. */
 #include "protocol/fault.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* message.c - see message.h. */
+/* message.c - JSON-RPC 2.0 envelope: requests and batches in, results and errors out. */
 #include "protocol/message.h"
 
 #include <stdio.h>

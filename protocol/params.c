@@ -1,4 +1,4 @@
-/* params.c - see params.h. */
+/* params.c - Validation of parameters against a method's list, and access to them. */
 #include "protocol/params.h"
 
 #include <errno.h>

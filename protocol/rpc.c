@@ -1,4 +1,4 @@
-/* rpc.c - see rpc.h. */
+/* rpc.c - JSON-RPC 2.0 on a pair of streams, one message a line. */
 #include "protocol/rpc.h"
 
 #include <stdlib.h>

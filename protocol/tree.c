@@ -1,4 +1,4 @@
-/* tree.c - see tree.h. */
+/* tree.c - JSON trees (jansson) from and to the JSON writer. */
 #include "protocol/tree.h"
 
 #include <stdlib.h>

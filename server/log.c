@@ -1,4 +1,4 @@
-/* log.c - see log.h. */
+/* log.c - Structured log: one event, one line, as JSON or as text. */
 #include "server/log.h"
 
 #include <inttypes.h>

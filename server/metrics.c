@@ -1,4 +1,4 @@
-/* metrics.c - see metrics.h. */
+/* metrics.c - Metrics for Prometheus: counters, gauges, histograms. */
 #include "server/metrics.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* server.c - see server.h. */
+/* server.c - Table server: stores, hub, HTTP server and net put together. */
 #include "server/server.h"
 
 #include <signal.h>

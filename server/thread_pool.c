@@ -1,4 +1,4 @@
-/* thread_pool.c - see thread_pool.h. */
+/* thread_pool.c - Thread pool with a queue of jobs and completion callbacks. */
 #include "server/thread_pool.h"
 #include "engine/table/memory.h"
 

@@ -1,4 +1,4 @@
-/* files.c - see files.h. */
+/* files.c - Whole files: reading and atomic replacement. */
 #include "terminal/files.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* say.c - see say.h. */
+/* say.c - Sentence helpers for games: plurals, lists, and packed nouns. */
 #include "engine/core/say.h"
 
 void wy_add_parts(wy_phrase *phrase, wy_part_list list)

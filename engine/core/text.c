@@ -1,4 +1,4 @@
-/* text.c - see text.h. */
+/* text.c - Strings and UTF-8 without a C library. */
 #include "engine/core/text.h"
 
 int wy_copy_text(char *out, const char *text)

@@ -1,4 +1,4 @@
-/* advice.c - see advice.h. */
+/* advice.c - Hints and search results as JSON. */
 #include "engine/table/advice.h"
 
 #include "engine/table/pv.h"

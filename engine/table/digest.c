@@ -1,4 +1,4 @@
-/* digest.c - see digest.h. */
+/* digest.c - SHA-256, HMAC and random bytes, from libsodium or the browser. */
 #include "engine/table/digest.h"
 
 #include <sodium.h>

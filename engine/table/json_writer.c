@@ -1,4 +1,4 @@
-/* json_writer.c - see json_writer.h. */
+/* json_writer.c - JSON writer outside the rules: growing text, real numbers, sentences. */
 #include "engine/table/json_writer.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* lines.c - see lines.h. */
+/* lines.c - Line-by-line reader and writer of records. */
 #include "engine/table/lines.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* memory.c - see memory.h. */
+/* memory.c - Allocation that aborts on failure. */
 #include "engine/table/memory.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* proof.c - see proof.h. */
+/* proof.c - Verification of a proof of fairness. */
 #include "engine/table/proof.h"
 
 #include <string.h>

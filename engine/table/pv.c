@@ -1,4 +1,5 @@
-/* pv.c - see pv.h. Plays the line in several sampled states and stops where their views differ. */
+/* pv.c - Prefix of a principal variation that a view determines: plays the line in several
+ * sampled states and stops where their views differ. */
 #include "engine/table/pv.h"
 
 #include <string.h>

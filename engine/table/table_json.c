@@ -1,4 +1,4 @@
-/* table_json.c - see table_json.h. */
+/* table_json.c - A table as JSON, for the protocol, the server and the browser. */
 #include "engine/table/table_json.h"
 
 #include "wyrm/bots.h"

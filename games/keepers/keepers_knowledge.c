@@ -1,4 +1,4 @@
-/* keepers_knowledge.c - see keepers_knowledge.h. */
+/* keepers_knowledge.c - Public knowledge of face-down cards. */
 #include "games/keepers/keepers_knowledge.h"
 
 #include "games/keepers/keepers_piles.h"

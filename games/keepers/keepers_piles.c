@@ -1,4 +1,4 @@
-/* keepers_piles.c - see keepers_piles.h. Piles that change most come last, so that little moves. */
+/* keepers_piles.c - Ordered piles of cards in one array: the busiest last, so that little moves. */
 #include "games/keepers/keepers_piles.h"
 
 /* Moves cards through a copy, since source and target may overlap. */

@@ -1,4 +1,4 @@
-/* study.c - See study.h: walks through the log, evaluates positions, and draws up the accounts. */
+/* study.c - A game under analysis: its positions, their values, and its decisions. */
 #include "lab/analyse/study.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* compare.c - see compare.h. */
+/* compare.c - Paired comparison of two results of the same games. */
 #include "lab/sim/compare.h"
 
 #include <math.h>

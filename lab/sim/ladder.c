@@ -1,4 +1,4 @@
-/* ladder.c - see ladder.h. */
+/* ladder.c - Ratings from a round robin (Bradley-Terry), on the scale of Elo. */
 #include "lab/sim/ladder.h"
 
 #include <math.h>

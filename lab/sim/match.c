@@ -1,4 +1,4 @@
-/* match.c - see match.h. */
+/* match.c - Experiment of the lab: game, set-up, entrants, and number of games. */
 #include "lab/sim/match.h"
 
 #include <stdio.h>

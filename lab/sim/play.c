@@ -1,4 +1,4 @@
-/* play.c - see play.h. */
+/* play.c - One game of bots, and its result. */
 #include "lab/sim/play.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* result.c - see result.h. */
+/* result.c - Results as JSON. */
 #include "lab/sim/result.h"
 
 #include <inttypes.h>

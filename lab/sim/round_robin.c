@@ -1,4 +1,4 @@
-/* round_robin.c - see round_robin.h. */
+/* round_robin.c - Round robin of bots. */
 #include "lab/sim/round_robin.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
-/* run.c - see run.h. Threads take games by number and put results into a short queue with a slot
- * each. The thread that fills the awaited slot adds it, and all that stand ready behind it, to the
- * tally: in the order of numbers, and never more waiting than the queue holds. */
+/* run.c - Games in parallel. Threads take games by number and put results into a short queue with
+ * a slot each. The thread that fills the awaited slot adds it, and all that are ready behind it, to
+ * the tally: in the order of numbers, and never more waiting than the queue holds. */
 #include "lab/sim/run.h"
 
 #include <pthread.h>

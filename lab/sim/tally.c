@@ -1,4 +1,4 @@
-/* tally.c - see tally.h. */
+/* tally.c - Accumulator of results. */
 #include "lab/sim/tally.h"
 
 #include <stdlib.h>

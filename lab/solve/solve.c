@@ -1,4 +1,4 @@
-/* solve.c - See solve.h: a forward pass finds positions, a backward pass evaluates them. */
+/* solve.c - Retrograde analysis: a forward pass finds positions, a backward pass evaluates them. */
 #include "lab/solve/solve.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* table.c - see table.h. */
+/* table.c - Numbering of positions, and the layout of their values. */
 #include "lab/solve/table.h"
 
 #include <stdlib.h>

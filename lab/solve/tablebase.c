@@ -1,4 +1,4 @@
-/* tablebase.c - see tablebase.h. */
+/* tablebase.c - Tables of "wyrm solve" as a tablebase for bots. */
 #include "lab/solve/tablebase.h"
 
 #include <stdlib.h>

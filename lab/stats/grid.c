@@ -1,4 +1,4 @@
-/* grid.c - see grid.h. */
+/* grid.c - Table of texts in the locale in use. */
 #include "lab/stats/grid.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* plot.c - see plot.h. */
+/* plot.c - Runs gnuplot. */
 #include "lab/stats/plot.h"
 
 #include <errno.h>

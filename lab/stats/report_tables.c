@@ -1,4 +1,4 @@
-/* report_tables.c - see report_tables.h. */
+/* report_tables.c - Results as tables, and as an HTML report. */
 #include "lab/stats/report_tables.h"
 
 #include <math.h>

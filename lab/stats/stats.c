@@ -1,4 +1,4 @@
-/* stats.c - see stats.h. */
+/* stats.c - Statistics: estimates with 95 % intervals, tests, and their correction. */
 #include "lab/stats/stats.h"
 
 #include <math.h>

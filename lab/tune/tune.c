@@ -1,4 +1,4 @@
-/* tune.c - see tune.h. */
+/* tune.c - Tuning of a game's weights by play. */
 #include "lab/tune/tune.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tune_fit.c - see tune_fit.h. Parts of the games are summed in order, whatever thread did them. */
+/* tune_fit.c - Logistic regression. Sums are in the order of the games, whatever the threads. */
 #include "lab/tune/tune_fit.h"
 
 #include <math.h>

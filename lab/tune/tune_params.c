@@ -1,4 +1,4 @@
-/* tune_params.c - see tune_params.h. */
+/* tune_params.c - Tunable parameters, and versions of a game. */
 #include "lab/tune/tune_params.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tune_play.c - see tune_play.h. */
+/* tune_play.c - Match between two versions of a game's weights, in pairs with the same luck. */
 #include "lab/tune/tune_play.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* tune_spsa.c - see tune_spsa.h. The gains fall with the exponents that Spall recommends. */
+/* tune_spsa.c - SPSA. The gains fall with the exponents that Spall recommends. */
 #include "lab/tune/tune_spsa.h"
 
 #include <math.h>

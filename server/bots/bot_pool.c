@@ -1,4 +1,4 @@
-/* bot_pool.c - see bot_pool.h. */
+/* bot_pool.c - Thread pool for bots, with shorter budgets under load. */
 #include "server/bots/bot_pool.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* backoff.c - see backoff.h. */
+/* backoff.c - Exponential back-off after wrong passwords. */
 #include "server/http/backoff.h"
 
 #include <stdlib.h>

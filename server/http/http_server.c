@@ -1,4 +1,4 @@
-/* http_server.c - see http_server.h: routes. */
+/* http_server.c - HTTP server: router, and the upgrade to WebSockets. */
 #include <stdlib.h>
 #include <string.h>
 

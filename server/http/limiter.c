@@ -1,4 +1,4 @@
-/* limiter.c - see limiter.h. */
+/* limiter.c - Token-bucket rate limiter, one bucket per key. */
 #include "server/http/limiter.h"
 
 #include <stdlib.h>

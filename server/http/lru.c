@@ -1,4 +1,4 @@
-/* lru.c - see lru.h: a hash table with chaining, its entries in one array and in a list by age. */
+/* lru.c - LRU table: a hash table with chaining, entries in one array and in a list by age. */
 #include "server/http/lru.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,4 @@
-/* site.c - see site.h. */
+/* site.c - Static files of the web page, read into memory at the start. */
 #include "server/http/site.h"
 
 #include <dirent.h>

@@ -1,4 +1,4 @@
-/* net.c - see net.h: the loop, libwebsockets' callbacks, deadlines and posted jobs. */
+/* net.c - HTTP and WebSocket transport: loop, libwebsockets' callbacks, deadlines, posted jobs. */
 #include "server/net/net.h"
 
 #include <errno.h>

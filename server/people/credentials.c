@@ -1,4 +1,4 @@
-/* credentials.c - see credentials.h. */
+/* credentials.c - Ids, session tokens, and password hashes (argon2id). */
 #include "server/people/credentials.h"
 
 #include <sodium.h>

@@ -1,4 +1,4 @@
-/* glicko.c - see glicko.h. mu, phi and sigma are the paper's rating, deviation and volatility. */
+/* glicko.c - Glicko-2 ratings. mu, phi, sigma: rating, deviation, volatility in the paper. */
 #include "server/people/glicko.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* names.c - see names.h. */
+/* names.c - Validation and folding of names and chat lines. */
 #include "server/people/names.h"
 
 #include <stdbool.h>

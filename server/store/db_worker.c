@@ -1,4 +1,4 @@
-/* db_worker.c - see db_worker.h. */
+/* db_worker.c - Database threads with group commit. */
 #include "server/store/db_worker.h"
 
 static db_job *db_job_of(job *of)

@@ -1,4 +1,4 @@
-/* store.c - see store.h: opening, transactions and changes on top of a driver. */
+/* store.c - Event store and account database: opening, transactions, changes. */
 #include "server/store/store.h"
 
 #include <math.h>

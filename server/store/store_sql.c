@@ -1,4 +1,4 @@
-/* store_sql.c - see store_sql.h. Numbers and booleans are BIGINT in both databases. */
+/* store_sql.c - SQL statements of the store. Numbers and booleans are BIGINT in both databases. */
 #include "server/store/store_sql.h"
 
 #define PERSON "id, name, phrase, language, created, seen, erased"

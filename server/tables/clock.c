@@ -1,4 +1,4 @@
-/* clock.c - see clock.h. */
+/* clock.c - Time control of a table. */
 #include "server/tables/clock.h"
 
 #include <string.h>

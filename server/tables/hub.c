@@ -1,4 +1,4 @@
-/* hub.c - see hub.h: clients, requests and ticks. */
+/* hub.c - Registry of clients and live tables: clients, requests and ticks. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* match.c - see match.h: creation and queries. */
+/* match.c - Event-sourced aggregate of a game: creation and queries. */
 #include "server/tables/match.h"
 #include "engine/table/memory.h"
 

@@ -1,4 +1,4 @@
-/* match_commands.c - see match_commands.h: creating tables, seats, undo. */
+/* match_commands.c - Commands of a match: creating tables, seats, undo. */
 #include "server/tables/match_commands.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* match_describe.c - see match_describe.h. */
+/* match_describe.c - JSON of a match for one viewer. */
 #include "server/tables/match_describe.h"
 
 #include <inttypes.h>

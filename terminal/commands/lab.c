@@ -1,4 +1,4 @@
-/* lab.c - see lab.h. */
+/* lab.c - Shared parts of the lab's commands: entrants, progress bar, Ctrl-C. */
 #include "terminal/commands/lab.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* setup.c - see setup.h. */
+/* setup.c - Shared parts of commands about a game: options, components, records. */
 #include "terminal/commands/setup.h"
 
 #include <stdio.h>

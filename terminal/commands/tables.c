@@ -1,4 +1,4 @@
-/* tables.c - see tables.h. */
+/* tables.c - Tables of "wyrm solve": opening them, and giving them to bots. */
 #include "terminal/commands/tables.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* menu.c - see menu.h. */
+/* menu.c - Legal moves as a numbered list. */
 #include "terminal/play/menu.h"
 
 #include <stdio.h>

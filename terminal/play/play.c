@@ -1,4 +1,4 @@
-/* play.c - see play.h. */
+/* play.c - Game loop of the terminal: turns of people, bots and chance. */
 #include "terminal/play/play.h"
 
 #include <stdarg.h>

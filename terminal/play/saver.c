@@ -1,4 +1,4 @@
-/* saver.c - see saver.h. */
+/* saver.c - Autosave of the record of a game. */
 #include "terminal/play/saver.h"
 
 #include <dirent.h>

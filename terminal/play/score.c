@@ -1,4 +1,4 @@
-/* score.c - see score.h. */
+/* score.c - Score sheet of a table. */
 #include "terminal/play/score.h"
 
 #include "terminal/ui/text.h"

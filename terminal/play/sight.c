@@ -1,4 +1,4 @@
-/* sight.c - see sight.h. */
+/* sight.c - A player's view with its sentences. */
 #include "terminal/play/sight.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* spoken.c - see spoken.h. The matcher walks a form in step with the text and tries every number of
- * words for a noun; what it finds is written in the notation and parsed by the engine. */
+/* spoken.c - Moves in the language of the screen. The matcher walks a form in step with the text
+ * and tries every number of words for a noun. The engine parses what it finds, in the notation. */
 #include "terminal/play/spoken.h"
 
 #include <stdio.h>

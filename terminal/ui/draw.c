@@ -1,4 +1,4 @@
-/* draw.c - see draw.h. */
+/* draw.c - Drawing of boards: boxes side by side, tables, and flowing lines. */
 #include "terminal/ui/draw.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* grid.c - see grid.h. */
+/* grid.c - Printing of the lab's tables. */
 #include "terminal/ui/grid.h"
 
 #include "terminal/ui/text.h"

@@ -1,4 +1,4 @@
-/* input.c - see input.h. Signals are blocked except while waiting for input, so that a handler
+/* input.c - Line input. Signals are blocked except while waiting for input, so that a handler
  * never meets anything half done. */
 #include "terminal/ui/input.h"
 

@@ -1,4 +1,4 @@
-/* screen.c - see screen.h. */
+/* screen.c - Output to a terminal. */
 #include "terminal/ui/screen.h"
 
 #include <stdlib.h>

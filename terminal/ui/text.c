@@ -1,4 +1,4 @@
-/* text.c - see text.h. Columns are counted by character, since names come in any language. */
+/* text.c - Text output. Columns are counted by character, since names come in any language. */
 #define _XOPEN_SOURCE 700 /* wcwidth; NOLINT(bugprone-reserved-identifier) */
 #include "terminal/ui/text.h"
 

@@ -1,4 +1,4 @@
-/* match_story.c - see match_story.h. */
+/* match_story.c - Test fixture: a match and its events so far. */
 #include "tests/server/match_story.h"
 
 #include <stdlib.h>
