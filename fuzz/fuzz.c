@@ -109,6 +109,6 @@ void fuzz_play_on(const wy_rules *rules, const void *parts, void *state, uint64_
     bool won = false;
     for (int seat = 0; seat < rules->players(state); seat++)
         won = won || scores[seat].winner;
-    fuzz_demand(won || rules->players(state) == 1, "somebody wins; alone one may miss the goal");
+    fuzz_demand(won || rules->players(state) == 1, "some player wins, except alone");
     check_remarks(rules, parts, state);
 }

@@ -94,8 +94,8 @@ enum { LOAD_ACTION_MAX = 128 };
 /* Where the word that is looked for ends; NULL: it is not there. */
 const char *load_behind(const char *text, size_t length, const char *word);
 
-/* One game alone in the dungeon, followed by what the server tells: whoever knows the rules, as a
- * page with the engine in it does, need not ask what can be done. */
+/* A copy of a game alone in the dungeon, kept up to date from the server's messages. A client with
+ * the rules finds legal moves itself. */
 typedef struct load_replica load_replica;
 
 load_replica *load_replica_open(void);

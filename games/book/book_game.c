@@ -61,7 +61,7 @@ enum {
 };
 
 static const char *const score_lines[] = {WY_N("Dragons"), WY_N("Goal")};
-static const char *const tie_lines[] = {WY_N("Pips on one's dice")};
+static const char *const tie_lines[] = {WY_N("Pips on dice")};
 
 enum { WORDS = 1 + 2 * BOOK_PLAYERS_MAX + BOOK_PILES_MAX };
 

@@ -14,7 +14,7 @@ static const wy_option options[BROOD_OPTIONS] = {
      .help = WY_N("For how many years the game is played."),
      .least = 2, .most = BROOD_PLAYERS_MAX},
     {.name = "mode", .values = {"training", "cursebreaker", "catch", NULL}, .preset = BROOD_TRAINING,
-     .help = WY_N("What one plays for: points, all six Elders awake, or dragons of all twelve colours."),
+     .help = WY_N("Goal: points, all six Elders awake, or dragons of all twelve colours."),
      .least = 1, .most = 1},
     {.name = "difficulty", .values = {"easy", "normal", "expert", NULL}, .preset = BROOD_NORMAL,
      .help = WY_N("How strong enemies are in Training; with which dragons one starts otherwise."),

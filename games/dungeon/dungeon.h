@@ -255,7 +255,7 @@ enum dungeon_verb { DUNGEON_VERB_LIST(DUNGEON_VERB_NAME) DUNGEON_VERBS };
     REASON(NO_SUCH_SEAT, "DUNG-20", WY_N("There is no such seat in this game."))                   \
     REASON(WRONG_COUNT, "DUNG-22", WY_N("With company, four dice are rolled."))                    \
     REASON(SHEET_FIRST, "DUNG-2", WY_N("First choose your sheet: normal or easy."))                \
-    REASON(HAS_SHEET, "DUNG-2", WY_N("Everybody has a sheet already."))                            \
+    REASON(HAS_SHEET, "DUNG-2", WY_N("All players have chosen a sheet."))                          \
     REASON(ASSIGN_FIRST, "DUNG-22", WY_N("First give your dice their uses: you rolled {dice}."))   \
     REASON(SHARE_FIRST, "DUNG-24", WY_N("First take one of the common dice, {dice}."))             \
     REASON(MARK_FIRST, "DUNG-45", WY_N("First choose a column for your treasure."))                \

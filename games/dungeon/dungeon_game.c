@@ -14,7 +14,7 @@ WY_ANY(bool, dungeon, exact_value, (const void *parts, const void *s, int32_t *r
 static const wy_option options[DUNGEON_OPTIONS] = {
     {.name = "sheet",
      .values = {"choose", "normal", "easy", NULL},
-     .help = WY_N("Whether everybody chooses a sheet, or all play on normal or on easy ones.")},
+     .help = WY_N("Sheets: each player chooses one, or all are normal, or all are easy.")},
     {.name = "ring",
      .values = {"off", "on", NULL},
      .help = WY_N("The actions 6 and 1 are neighbours, too.")},

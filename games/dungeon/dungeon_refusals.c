@@ -10,7 +10,7 @@ static const wy_refusal refusals[] = {{NULL, NULL}, DUNGEON_REASON_LIST(WY_REFUS
 /* The roll that is due, by phase. */
 static const wy_refusal rolls[DUNGEON_PHASES] = {
     {NULL, NULL},
-    /* lot */ {"DUNG-20", WY_N("It must be drawn by lot who starts.")},
+    /* lot */ {"DUNG-20", WY_N("The starting player must be drawn by lot.")},
     /* roll */ {"DUNG-22", WY_N("{seat} must roll the dice of this turn.")},
     {NULL, NULL},
     {NULL, NULL},

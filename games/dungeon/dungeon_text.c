@@ -96,7 +96,7 @@ void dungeon_prompt(const dungeon_parts *parts, const dungeon_state *s, wy_phras
 {
     switch ((enum dungeon_phase)s->phase) {
     case DUNGEON_CHOOSE: wy_say(phrase, WY_N("{seat}: choose your sheet.")); break;
-    case DUNGEON_LOT: wy_say(phrase, WY_N("It is drawn by lot who starts.")); return;
+    case DUNGEON_LOT: wy_say(phrase, WY_N("The starting player is drawn by lot.")); return;
     case DUNGEON_ROLL: wy_say(phrase, WY_N("{seat} rolls the dice.")); break;
     case DUNGEON_ASSIGN:
         WY_SAY(phrase, assign_prompt(parts, s),

@@ -49,7 +49,7 @@ static const char *play_prompt(const keepers_parts *parts, const keepers_state *
 }
 
 static const char *const chance_prompts[KEEPERS_TAKE] = {
-    /* first */ WY_N("It is drawn by lot who starts."),
+    /* first */ WY_N("The starting player is drawn by lot."),
     /* cards */ WY_N("The starting cards are dealt."),
     /* chest */ WY_N("A magic chest is drawn."),
     /* pieces */ WY_N("Amulet pieces are taken out of the game."),

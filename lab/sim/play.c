@@ -162,7 +162,7 @@ static void note_turn(const lab_player *player, int actor, turns *order)
         order->of[actor] = (int8_t)order->count++;
 }
 
-/* Whom the end forestalled follows clockwise behind the last. */
+/* Seats that never got a turn are ranked clockwise after the last one. */
 static void note_turns(lab_game *game, int players, turns *order)
 {
     int last = 0;

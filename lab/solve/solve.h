@@ -11,7 +11,7 @@ typedef struct solve_table solve_table;
 enum solve_error {
     SOLVE_OK,
     SOLVE_NO_MEMORY,
-    SOLVE_ENDLESS, /* with these components one may act for ever without getting on */
+    SOLVE_ENDLESS, /* these components allow endless games */
     SOLVE_STOPPED
 };
 

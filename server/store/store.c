@@ -312,7 +312,7 @@ void store_get_key(store_rows *rows, int index, uint8_t key[STORE_KEY])
         rows->status = store_fail(rows->s, STORE_BROKEN, "a stored key has another length");
 }
 
-/* ---- Well-being ---- */
+/* ---- Health check ---- */
 
 store_status store_probe(store *s, int64_t now)
 {

@@ -210,7 +210,7 @@ store_status store_find_rating(store *s, int64_t person, const char *game,
 store_status store_each_rating(store *s, const char *game, int most, store_rating_fn *each,
                                void *context); /* the best first */
 
-/* ---- Well-being ---- */
+/* ---- Health check ---- */
 
 /* Writes a probe value, to check for room and access. */
 store_status store_probe(store *s, int64_t now);

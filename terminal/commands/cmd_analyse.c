@@ -272,7 +272,7 @@ static void print_titles(const wy_analysis *a)
     printf("\n%*s", NAME, "");
     print_right(wy_tr(WY_N("Start")), CELL);
     print_right(wy_tr(WY_N("Luck")), CELL);
-    print_right(wy_tr(WY_N("Own moves")), CELL);
+    print_right(wy_tr(WY_N("Decisions")), CELL);
     if (!a->is_exact)
         print_right(wy_tr(WY_N("Others")), CELL);
     print_right(wy_tr(WY_N("Result")), CELL);

@@ -195,9 +195,8 @@ static int complain_of_solving(enum solve_error error)
 {
     if (error == SOLVE_STOPPED)
         return CLI_INTERRUPTED;
-    cli_complain(error == SOLVE_ENDLESS
-                     ? WY_N("with these components one may act for ever without getting on")
-                     : WY_N("out of memory. Free some, or use another machine."),
+    cli_complain(error == SOLVE_ENDLESS ? WY_N("these components allow endless games")
+                                        : WY_N("out of memory. Free some, or use another machine."),
                  NULL);
     return CLI_CHECK_FAILED;
 }

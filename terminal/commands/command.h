@@ -104,7 +104,7 @@ int cli_run(const cli_command *command, int count, char *const *words);
 /* The last value given for an option; one without an argument answers its own name. NULL: none. */
 const char *cli_given(const cli_arguments *arguments, int option);
 
-/* Number in [least, most] of an option; unchanged if not given. False, after a complaint. */
+/* Number in [least, most] of an option (default: *number). False, after a complaint. */
 bool cli_number(const cli_arguments *arguments, int option, uint64_t least, uint64_t most,
                 uint64_t *number);
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fuzz test of a live server: random and almost valid requests while others play.
 
-    tests/server/live_fuzz_test.py [SEED [LIVES]]     LIVES servers, with seeds from SEED on; 1 1 if not given
+    tests/server/live_fuzz_test.py [SEED [LIVES]]     LIVES servers, seeds from SEED on (default: 1 1)
 
 A server runs several batches. In each, clients at shared tables send requests from a grammar with wrong,
 huge, deep, odd, foreign and stale parameters, and others mutated byte by byte; WebSockets get malformed

@@ -236,13 +236,13 @@ class Analyse(CliTest):
         self.assertEqual(len(re.findall(r"(?m)^ +(?:slip|mistake|blunder): ", out)),
                          sum(seat[key] for seat in result["seats"]
                              for key in ("slips", "mistakes", "blunders")))
-        self.assertRegex(out, r"(?m)^ +Start +Luck +Own moves +Others +Result$")
+        self.assertRegex(out, r"(?m)^ +Start +Luck +Decisions +Others +Result$")
         for name, seat in zip(("Ana", "Bo"), result["seats"]):
             cells = re.search(rf"(?m)^{name} +(\S+) +(\S+) +(\S+) ±\d+ +(\S+) +(\S+)$", out).groups()
             for cell, key in zip(cells, ("start", "luck", "skill", "others", "end")):
                 self.assertAlmostEqual(float(cell), 100 * seat[key], delta=0.06)
         spanish, _ = self.run_wyrm("analyse", record, "--lang", "es", *self.QUICK)
-        self.assertRegex(spanish, r"(?m)^ +Inicio +Suerte +Propias +Los demás +Resultado$")
+        self.assertRegex(spanish, r"(?m)^ +Inicio +Suerte +Decisiones +Los demás +Resultado$")
 
     def test_a_bar_for_who_waits(self):
         record = self.record("book", "--seats", "random,greedy")

@@ -118,7 +118,7 @@ class ExactTest(ShortPathTest):
                               f"Better was \"{move['best']}\": ", whole)
         self.assertEqual(whole.count(" Better was "), sum(move.get("loss", 0) > 0 for move in told["log"]))
         seat, = told["seats"]
-        self.assertRegex(out, r"(?m)^ +Start +Luck +Own moves +Result$")
+        self.assertRegex(out, r"(?m)^ +Start +Luck +Decisions +Result$")
         self.assertIn(f"{seat['start']:.2f} {seat['luck']:+.2f} {seat['skill']:+.2f} {seat['end']:.2f}", whole)
         self.assertIn(f"\nShare of perfect play: {100 * seat['share_of_perfect']:.1f} %\n", out)
         spanish, _ = self.analyse(record, table, more=["--lang", "es"])

@@ -37,7 +37,7 @@ export const lesson: Lesson = {
         ),
       awaits: ["place 5@2"],
       after: () =>
-        t("Your bid is on the dragon. In a later turn you can take it, if nobody has outbid you by then."),
+        t("Your bid is on the dragon. In a later turn you can take it, unless another player outbids you."),
       afterPoints: ["pile-2"],
     },
     {
@@ -102,7 +102,7 @@ export const lesson: Lesson = {
       afterPoints: ["seat-1"],
     },
     {
-      says: () => t("Nobody has outbid you. Take the emerald plains dragon from pile 1 while you can."),
+      says: () => t("You have not been outbid. Take the emerald plains dragon from pile 1 while you can."),
       awaits: ["claim 1"],
       after: () => t("3 points and 3 more for your goal. And the plains can protect your other bid."),
       afterPoints: ["seat-0"],
@@ -110,7 +110,7 @@ export const lesson: Lesson = {
     {
       says: () =>
         t(
-          "Plains put your token on a bid: nobody can outbid it until your next turn. Protect your two dice on pile 3: choose Plains, then the pile.",
+          "Plains put your token on a bid: it cannot be outbid until your next turn. Protect your two dice on pile 3: choose Plains, then the pile.",
         ),
       awaits: ["use plains 3"],
       bots: ["claim 2", "end"],

@@ -18,9 +18,9 @@ static const brood_player *asked(const brood_talk *a)
 static void ask_lot(const brood_talk *a)
 {
     static const char *const texts[] = {
-        WY_N("It is drawn by lot who comes next on the wheel."),
+        WY_N("The next player on the wheel is drawn by lot."),
         WY_N("The sky tile of {place} is drawn by lot."),
-        WY_N("A bonus that counts for everybody is drawn by lot."),
+        WY_N("A bonus for all players is drawn by lot."),
         WY_N("A trinket for the display is drawn by lot."),
         WY_N("The colour of the seventh enemy is drawn by lot."),
         WY_N("The enemy at {field} is drawn by lot."),

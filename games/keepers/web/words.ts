@@ -211,7 +211,7 @@ function tokenWords(token: Token, view: KeepersTable): Words {
         title: `${t("Pearls")}: ${t("{red} red, {blue} blue", { red: supply.red_pearls, blue: supply.blue_pearls })}`,
         lines: [
           t(
-            "Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. Nobody sees the pearl's value before the end.",
+            "Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. The pearl's value stays secret until the end.",
           ),
         ],
       };
@@ -230,7 +230,7 @@ function tokenWords(token: Token, view: KeepersTable): Words {
         lines: [
           t("{made} of the {end} that end the game", { made: view.amulets, end: view.amulets_to_end }),
           t(
-            "Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. Nobody sees the pearl's value before the end.",
+            "Three pieces close a ring. A pearl goes into it, red as long as there are any, then blue, and the amulet is complete. The pearl's value stays secret until the end.",
           ),
         ],
       };

@@ -38,7 +38,7 @@ def snapshot(game):
 
 
 def aims(game):
-    """What one plays for alone."""
+    """Goal of a game for one player."""
     if game.mode is None:
         return []
     player = game.players[0]
