@@ -8,13 +8,13 @@
 
 #include "protocol/session.h"
 
-const wy_table *match_view_for(const match *m, int viewer, match_view *sight)
+const wy_table *match_view_for(const match *m, int viewer, match_view *view)
 {
     const wy_table *game = m->game;
-    sight->game = *game;
-    game->rules->view(game->parts, game->state, viewer, sight->view.bytes);
-    sight->game.state = sight->view.bytes;
-    return &sight->game;
+    view->game = *game;
+    game->rules->view(game->parts, game->state, viewer, view->state.bytes);
+    view->game.state = view->state.bytes;
+    return &view->game;
 }
 
 const match *match_at(const match *m, int length, match_snapshot *moment)
@@ -38,8 +38,8 @@ const match *match_at(const match *m, int length, match_snapshot *moment)
 
 void match_hash(const match *m, int viewer, char out[MATCH_HASH_MAX])
 {
-    match_view sight;
-    const wy_table *seen = match_view_for(m, viewer, &sight);
+    match_view view;
+    const wy_table *seen = match_view_for(m, viewer, &view);
     snprintf(out, MATCH_HASH_MAX, "%016" PRIx64,
              wy_hash_state(seen->rules, seen->state, WY_HASH_START));
 }
@@ -120,8 +120,8 @@ void match_write_state(wy_json_writer *json, const match *m, int viewer)
     enum { SAVED_MAX = WY_STATE_MAX + 64 };
     uint8_t saved[SAVED_MAX];
     char text[sodium_base64_ENCODED_LEN(SAVED_MAX, sodium_base64_VARIANT_ORIGINAL)];
-    match_view sight;
-    const wy_table *seen = match_view_for(m, viewer, &sight);
+    match_view view;
+    const wy_table *seen = match_view_for(m, viewer, &view);
     if (!wy_save(seen->rules, seen->state, saved, sizeof saved))
         return;
     sodium_bin2base64(text, sizeof text, saved, wy_saved_size(seen->rules),

@@ -34,10 +34,10 @@ void match_hash(const match *m, int viewer, char out[MATCH_HASH_MAX]);
 /* Copy of the game whose state is a viewer's view. Valid while the match does not change. */
 typedef struct match_view {
     wy_table game;
-    wy_scratch view;
+    wy_scratch state;
 } match_view;
 
-const wy_table *match_view_for(const match *m, int viewer, match_view *sight);
+const wy_table *match_view_for(const match *m, int viewer, match_view *view);
 
 /* The match after so many moves, by replay. Valid while the match does not change. */
 typedef struct match_snapshot {

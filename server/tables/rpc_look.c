@@ -164,11 +164,11 @@ void rpc_view(live_table *t, request *r)
 /* Lists the client's actions; none while another player is to move. */
 void rpc_legal(live_table *t, request *r)
 {
-    match_view sight;
+    match_view view;
     int seat = match_seat_of(t->match, r->from->person);
     if (hub_refuse_if(r, seat < 0, WY_FAULT_SEAT, WY_N("You have no seat at this table.")))
         return;
-    const wy_table *seen = match_view_for(t->match, seat, &sight);
+    const wy_table *seen = match_view_for(t->match, seat, &view);
     wy_json_writer answer = WY_JSON_GROWING;
     match_open_header(&answer, t->match, seat);
     if (match_actor(t->match) == seat) {
@@ -183,13 +183,13 @@ void rpc_legal(live_table *t, request *r)
 
 void rpc_why(live_table *t, request *r)
 {
-    match_view sight;
+    match_view view;
     wy_action action;
     int seat = match_seat_of(t->match, r->from->person);
     if (hub_refuse_if(r, seat < 0 || match_actor(t->match) != seat, WY_FAULT_SEAT,
                       WY_N("It is not your turn.")))
         return;
-    json_t *why = wy_tree_refusal(match_view_for(t->match, seat, &sight),
+    json_t *why = wy_tree_refusal(match_view_for(t->match, seat, &view),
                                   wy_param_text(r->params, "action", ""), &action);
     json_t *answer = why ? why : json_object();
     json_object_set_new(answer, "legal", json_boolean(!why));

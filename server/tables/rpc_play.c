@@ -84,8 +84,8 @@ static void refuse_stale(live_table *t, request *r)
 static bool read_move(const live_table *t, int seat, const char *text, wy_action *ret_action,
                       wy_fault *fault)
 {
-    match_view sight;
-    const wy_table *seen = match_view_for(t->match, seat, &sight);
+    match_view view;
+    const wy_table *seen = match_view_for(t->match, seat, &view);
     json_t *why = wy_tree_refusal(seen, text, ret_action);
     return !why || wy_fault_illegal(fault, why);
 }

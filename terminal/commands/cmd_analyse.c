@@ -7,7 +7,7 @@
 #include "lab/analyse/analyse.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab.h"
-#include "terminal/play/sight.h"
+#include "terminal/play/view.h"
 #include "terminal/ui/text.h"
 
 enum { BOT, PLAYOUTS, SEED, JOBS, TABLEBASE, COMPONENTS, JSON };
@@ -120,7 +120,7 @@ static void print_playouts(const wy_analysed *d)
                NULL);
 }
 
-static void print_heading(const wy_analysed *d, const cli_sight *sight)
+static void print_heading(const wy_analysed *d, const cli_view *view)
 {
     const wy_analysis *a = d->analysis;
     print_text(0, WY_N("{title}, moves: {moves}."), "title", wy_tr(d->table->rules->title), "moves",
@@ -130,8 +130,8 @@ static void print_heading(const wy_analysed *d, const cli_sight *sight)
     else
         print_playouts(d);
     printf("\n%*s", NUMBER, "");
-    for (int seat = 0; seat < sight->players; seat++)
-        print_right(sight->name[seat], SEAT);
+    for (int seat = 0; seat < view->players; seat++)
+        print_right(view->name[seat], SEAT);
     if (a->is_exact)
         print_right(wy_tr(WY_N("Change")), CHANGE);
     putchar('\n');
@@ -150,7 +150,7 @@ static const char *verdict_text(const wy_analysis *a, wy_verdict verdict)
                 "{option}.");
 }
 
-static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy_judged *move)
+static void print_verdict(const wy_analysed *d, const cli_view *view, const wy_judged *move)
 {
     static const char *const names[WY_VERDICTS] = {NULL, WY_N("slip"), WY_N("mistake"),
                                                    WY_N("blunder")};
@@ -159,8 +159,8 @@ static void print_verdict(const wy_analysed *d, const cli_sight *sight, const wy
     int indent = indent_of(a);
     char line[3 * WY_TEXT_MAX], notation[WY_MOVE_MAX], option[WY_TEXT_MAX];
     const char *form = a->is_exact && move->loss < TINY ? "%.4f" : form_of(a);
-    wy_notate(sight->rules, sight->parts, sight->view, move->best, notation);
-    cli_say_option(sight, move->best, option);
+    wy_notate(view->rules, view->parts, view->bytes, move->best, notation);
+    cli_say_option(view, move->best, option);
     wy_format(line, sizeof line, verdict_text(a, move->verdict), "verdict", name ? wy_tr(name) : "",
               "loss", number_text(form, shown(a, move->loss)), "error",
               number_text(form, shown(a, move->error)), "played",
@@ -191,7 +191,7 @@ static void print_values(const wy_analysis *a, int number)
         print_change(a, number);
 }
 
-static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
+static void print_move(const wy_analysed *d, const cli_view *view, int number)
 {
     const wy_analysis *a = d->analysis;
     const wy_judged *move = &a->move[number];
@@ -201,10 +201,10 @@ static void print_move(const wy_analysed *d, const cli_sight *sight, int number)
     printf("%*d", NUMBER, number + 1);
     print_values(a, number);
     printf("  ");
-    cli_say_event(sight, move->action, text);
+    cli_say_event(view, move->action, text);
     cli_wrap(stdout, text, indent_of(a), indent_of(a), WIDTH);
     if (a->is_exact ? move->loss > 0 : move->verdict != WY_FINE)
-        print_verdict(d, sight, move);
+        print_verdict(d, view, move);
 }
 
 /* ---- Accounts ---- */
@@ -228,11 +228,11 @@ static void print_skill(const wy_analysis *a, const wy_account *account)
     print_right(text, CELL);
 }
 
-static void print_account(const wy_analysed *d, const cli_sight *sight, int seat)
+static void print_account(const wy_analysed *d, const cli_view *view, int seat)
 {
     const wy_analysis *a = d->analysis;
     const wy_account *account = &a->account[seat];
-    cli_print_cell(stdout, sight->name[seat], NAME, false);
+    cli_print_cell(stdout, view->name[seat], NAME, false);
     print_cell(a, account->start, form_of(a));
     print_cell(a, account->luck, signed_form_of(a));
     print_skill(a, account);
@@ -254,12 +254,12 @@ static const char *faults_text(const wy_analysis *a, bool is_better)
                       "slips {slips}; {lost} (± {error}) lost against the judge in all.");
 }
 
-static void print_faults(const wy_analysed *d, const cli_sight *sight, int seat)
+static void print_faults(const wy_analysed *d, const cli_view *view, int seat)
 {
     const wy_analysis *a = d->analysis;
     const wy_account *account = &a->account[seat];
     double given = shown(a, wy_analysis_value(a, account->lost));
-    print_text(2, faults_text(a, given < 0), "name", sight->name[seat], "decisions",
+    print_text(2, faults_text(a, given < 0), "name", view->name[seat], "decisions",
                cli_int(account->decisions), "blunders", cli_int(account->verdicts[WY_BLUNDER]),
                "mistakes", cli_int(account->verdicts[WY_MISTAKE]), "slips",
                cli_int(account->verdicts[WY_SLIP]), "lost",
@@ -293,17 +293,17 @@ static void print_thresholds(const wy_analysis *a)
         "slip", limit[WY_SLIP], "mistake", limit[WY_MISTAKE], "blunder", limit[WY_BLUNDER], NULL);
 }
 
-static void print_accounts(const wy_analysed *d, const cli_sight *sight)
+static void print_accounts(const wy_analysed *d, const cli_view *view)
 {
     const wy_analysis *a = d->analysis;
     print_titles(a);
-    for (int seat = 0; seat < sight->players; seat++)
-        print_account(d, sight, seat);
+    for (int seat = 0; seat < view->players; seat++)
+        print_account(d, view, seat);
     if (!a->is_over)
         print_text(0, WY_N("The game is not over; the result is what is to be expected."), NULL);
     putchar('\n');
-    for (int seat = 0; seat < sight->players; seat++) {
-        print_faults(d, sight, seat);
+    for (int seat = 0; seat < view->players; seat++) {
+        print_faults(d, view, seat);
         if (a->account[seat].has_share)
             print_text(2, WY_N("Share of perfect play: {percent} %"), "percent",
                        number_text("%.1f", a->account[seat].share_of_perfect * PER_CENT), NULL);
@@ -313,18 +313,18 @@ static void print_accounts(const wy_analysed *d, const cli_sight *sight)
 
 static void print_analysis(const wy_analysed *analysed)
 {
-    cli_sight sight;
+    cli_view view;
     wy_replay replay;
-    cli_look(&sight, analysed->table, WY_SPECTATOR);
-    print_heading(analysed, &sight);
+    cli_look(&view, analysed->table, WY_SPECTATOR);
+    print_heading(analysed, &view);
     /* Hidden information is shown: sentences are made from the states. */
     for (wy_replay_start(&replay, analysed->table); wy_replay_more(&replay);
          wy_replay_next(&replay)) {
-        memcpy(sight.view, replay.state, sight.rules->state_size);
-        print_move(analysed, &sight, replay.move);
+        memcpy(view.bytes, replay.state, view.rules->state_size);
+        print_move(analysed, &view, replay.move);
     }
     wy_replay_finish(&replay);
-    print_accounts(analysed, &sight);
+    print_accounts(analysed, &view);
 }
 
 /* ---- The command ---- */

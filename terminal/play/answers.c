@@ -16,7 +16,7 @@ enum { LOG_SHOWN = 20, ECHO_WIDTH = 40 };
 
 typedef struct asked {
     cli_play *play;
-    const cli_sight *sight;
+    const cli_view *view;
     const cli_menu *menu;
     const char *rest; /* what follows the word typed */
 } asked;
@@ -48,7 +48,7 @@ static bool read_spoken(const asked *a, const char *text, bool shortened, bool *
 {
     char folded[WY_TEXT_MAX], typed[WY_TEXT_MAX];
     cli_fold(folded, text);
-    int count = is_number(text) ? 0 : cli_parse_spoken(a->sight, folded, shortened, ret_action);
+    int count = is_number(text) ? 0 : cli_parse_spoken(a->view, folded, shortened, ret_action);
     if (count > 1) {
         cli_tell(a->play, WY_N("\"{text}\" could be several moves. Type more of the name."), "text",
                  echo(typed, text), NULL);
@@ -68,13 +68,13 @@ static bool read_move(const asked *a, const char *text, wy_action *ret_action)
         *ret_action = a->menu->option[number - 1];
         return true;
     }
-    return wy_parse(a->sight->rules, a->sight->parts, a->sight->view, text, length, ret_action);
+    return wy_parse(a->view->rules, a->view->parts, a->view->bytes, text, length, ret_action);
 }
 
 /* A listed move, also without its first word: "forest" for "place forest"; allowed ones first. */
 static bool read_shortened(const asked *a, const char *text, wy_action *ret_action)
 {
-    const cli_sight *sight = a->sight;
+    const cli_view *view = a->view;
     wy_action found[2]; /* refused, allowed */
     int count[2] = {0, 0};
     if (is_number(text))
@@ -82,18 +82,18 @@ static bool read_shortened(const asked *a, const char *text, wy_action *ret_acti
     for (int i = 0; i < a->menu->count; i++) {
         char move[WY_MOVE_MAX], line[WY_MOVE_MAX + CLI_LINE_MAX];
         wy_action meant;
-        wy_notate(sight->rules, sight->parts, sight->view, a->menu->option[i], move);
+        wy_notate(view->rules, view->parts, view->bytes, a->menu->option[i], move);
         int length = snprintf(line, sizeof line, "%.*s %s", (int)strcspn(move, " "), move, text);
-        if (!wy_parse(sight->rules, sight->parts, sight->view, line, (size_t)length, &meant))
+        if (!wy_parse(view->rules, view->parts, view->bytes, line, (size_t)length, &meant))
             continue;
-        bool allowed = sight->rules->check(sight->parts, sight->view, meant) == WY_OK;
+        bool allowed = view->rules->check(view->parts, view->bytes, meant) == WY_OK;
         if (count[allowed] == 0 || !wy_same_action(meant, found[allowed]))
             count[allowed]++;
         found[allowed] = meant;
     }
     bool allowed = count[true] > 0;
     if (count[allowed] != 1)
-        return cli_menu_find(a->menu, sight, a->play->board, text, ret_action);
+        return cli_menu_find(a->menu, view, a->play->board, text, ret_action);
     *ret_action = found[allowed];
     return true;
 }
@@ -111,7 +111,7 @@ static bool read_typed(const asked *a, const char *text, bool shortened, bool *r
 static cli_answer tell_refusal(const asked *a, wy_action action, wy_reason reason)
 {
     char why[WY_TEXT_MAX];
-    const char *rule = cli_say_refusal(a->sight, action, reason, why);
+    const char *rule = cli_say_refusal(a->view, action, reason, why);
     return cli_tell(a->play, WY_N("{reason} (Rule {rule})"), "reason", why, "rule", rule, NULL);
 }
 
@@ -120,7 +120,7 @@ static cli_answer answer_why(const asked *a)
     char move[WY_TEXT_MAX], option[WY_TEXT_MAX];
     wy_action action;
     bool told = false;
-    const wy_rules *rules = a->sight->rules;
+    const wy_rules *rules = a->view->rules;
     if (!*a->rest)
         return cli_tell(a->play, WY_N("Which move? For example: why 1"), NULL);
     bool found = read_typed(a, a->rest, true, &told, &action);
@@ -129,19 +129,19 @@ static cli_answer answer_why(const asked *a)
     if (!found)
         return cli_tell(a->play, WY_N("\"{text}\" is not a move of this game."), "text",
                         echo(option, a->rest), NULL);
-    wy_reason reason = rules->check(a->sight->parts, a->sight->view, action);
+    wy_reason reason = rules->check(a->view->parts, a->view->bytes, action);
     if (reason != WY_OK)
         return tell_refusal(a, action, reason);
-    cli_write_move(a->sight, action, move);
-    cli_say_option(a->sight, action, option);
+    cli_write_move(a->view, action, move);
+    cli_say_option(a->view, action, option);
     return cli_tell(a->play, WY_N("\"{move}\" is allowed: {option}. (Rule {rule})"), "move", move,
-                    "option", option, "rule", rules->phases[rules->phase(a->sight->view)].rule,
+                    "option", option, "rule", rules->phases[rules->phase(a->view->bytes)].rule,
                     NULL);
 }
 
 static cli_answer answer_hint(const asked *a)
 {
-    cli_hint(a->play, a->sight);
+    cli_hint(a->play, a->view);
     return CLI_ASK_AGAIN;
 }
 
@@ -155,7 +155,7 @@ static cli_answer answer_board(const asked *a)
 
 static cli_answer answer_score(const asked *a)
 {
-    cli_print_scores(a->play->screen.out, a->play->table, a->sight->view, a->sight->viewer,
+    cli_print_scores(a->play->screen.out, a->play->table, a->view->bytes, a->view->viewer,
                      a->play->screen.width - 1);
     return CLI_ASK_AGAIN;
 }
@@ -163,8 +163,8 @@ static cli_answer answer_score(const asked *a)
 static cli_answer answer_rules(const asked *a)
 {
     char range[64], typed[WY_TEXT_MAX];
-    const wy_rules *rules = a->sight->rules;
-    const char *number = *a->rest ? a->rest : rules->phases[rules->phase(a->sight->view)].rule;
+    const wy_rules *rules = a->view->rules;
+    const char *number = *a->rest ? a->rest : rules->phases[rules->phase(a->view->bytes)].rule;
     const wy_rule *rule = wy_find_rule(rules, number);
     cli_rule_range(rules, range);
     if (rule)
@@ -186,19 +186,19 @@ static cli_answer answer_log(const asked *a)
     cli_fold(rest, a->rest);
     bool is_all = strcmp(rest, "all") == 0 || cli_match_word(wy_tr(WY_N("all")), rest);
     int shown = is_all ? table->length : LOG_SHOWN;
-    cli_sight sight;
+    cli_view view;
     wy_replay replay;
-    cli_look(&sight, table, a->sight->viewer);
+    cli_look(&view, table, a->view->viewer);
     wy_replay_start(&replay, table);
     for (; wy_replay_more(&replay); wy_replay_next(&replay)) {
         char text[WY_TEXT_MAX];
         if (replay.move < table->length - shown)
             continue;
-        cli_look_at(&sight, replay.state);
-        cli_say_event(&sight,
-                      sight.rules->observe(sight.parts, replay.state, wy_replay_action(&replay),
-                                           sight.viewer),
-                      text);
+        cli_look_at(&view, replay.state);
+        cli_say_event(
+            &view,
+            view.rules->observe(view.parts, replay.state, wy_replay_action(&replay), view.viewer),
+            text);
         int column = fprintf(a->play->screen.out, "%4d  ", replay.move + 1);
         cli_wrap(a->play->screen.out, text, column, 6, a->play->screen.width - 1);
     }
@@ -212,11 +212,11 @@ static cli_answer answer_log(const asked *a)
 
 static cli_answer answer_undo(const asked *a)
 {
-    wy_undo undo = wy_table_undo(a->play->table, a->sight->viewer);
+    wy_undo undo = wy_table_undo(a->play->table, a->view->viewer);
     cli_tell(a->play, wy_undo_text(undo), NULL);
     if (undo != WY_UNDO_OK)
         return CLI_ASK_AGAIN;
-    a->play->told[a->sight->viewer] = a->play->table->length;
+    a->play->told[a->view->viewer] = a->play->table->length;
     cli_save(&a->play->saver, a->play->table);
     return CLI_SHOW_AGAIN;
 }
@@ -277,7 +277,7 @@ static const word words[] = {
 static cli_answer answer_help(const asked *a)
 {
     FILE *out = a->play->screen.out;
-    const wy_rule *turn = wy_find_rule(a->sight->rules, a->sight->rules->turn_rule);
+    const wy_rule *turn = wy_find_rule(a->view->rules, a->view->rules->turn_rule);
     int width = a->play->screen.width - 1;
     char text[2 * WY_TEXT_MAX], name[WY_TEXT_MAX];
     if (a->play->board->legend)
@@ -292,7 +292,7 @@ static cli_answer answer_help(const asked *a)
         column += fprintf(out, "%s%*s", text, 15 - column, "") - (int)strlen(text);
         cli_wrap(out, wy_tr(words[i].help), column, 15, width);
     }
-    cli_list_verbs(a->sight->rules, a->menu->option, a->menu->count, name);
+    cli_list_verbs(a->view->rules, a->menu->option, a->menu->count, name);
     cli_tell(a->play, WY_N("Moves begin with: {verbs}."), "verbs", name, NULL);
     cli_tell(a->play, WY_N("You can leave out the first word of a move if the rest is clear."),
              NULL);
@@ -352,11 +352,11 @@ static cli_answer not_understood(const asked *a, const char *text)
                     "text", echo(typed, text), "word", meant ? meant : "", NULL);
 }
 
-cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_menu *menu,
+cli_answer cli_answer_line(cli_play *play, const cli_view *view, const cli_menu *menu,
                            const char *line, wy_action *ret_action)
 {
     char text[CLI_LINE_MAX];
-    asked a = {play, sight, menu, ""};
+    asked a = {play, view, menu, ""};
     line += strspn(line, " \t");
     snprintf(text, sizeof text, "%s", line);
     for (size_t end = strlen(text); end > 1 && strchr(" \t?", text[end - 1]);)
@@ -373,7 +373,7 @@ cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_men
     bool told = false;
     const word *known = find_word(text, &a.rest);
     if (read_typed(&a, text, !known, &told, ret_action)) {
-        wy_reason reason = sight->rules->check(sight->parts, sight->view, *ret_action);
+        wy_reason reason = view->rules->check(view->parts, view->bytes, *ret_action);
         return reason == WY_OK ? CLI_MOVE : tell_refusal(&a, *ret_action, reason);
     }
     if (told)

@@ -81,29 +81,29 @@ static void draw_value(const cli_screen *screen, json_t *value, int indent)
         draw_member(screen, key, item, indent);
 }
 
-static void draw_plain(const cli_screen *screen, const cli_sight *sight)
+static void draw_plain(const cli_screen *screen, const cli_view *view)
 {
     wy_json_writer json = WY_JSON_GROWING;
-    sight->rules->json(sight->parts, sight->view, &json);
+    view->rules->json(view->parts, view->bytes, &json);
     json_t *value = wy_tree_read(&json);
     draw_value(screen, value, 0);
-    for (int seat = 0; seat < sight->players; seat++) {
+    for (int seat = 0; seat < view->players; seat++) {
         char line[WY_TEXT_MAX];
-        cli_put(screen, seat == sight->actor ? CLI_STRONG : CLI_PLAIN,
+        cli_put(screen, seat == view->actor ? CLI_STRONG : CLI_PLAIN,
                 wy_format(line, sizeof line,
-                          seat == sight->actor ? WY_N("seat {number}: {name}, whose turn it is")
-                                               : WY_N("seat {number}: {name}"),
-                          "number", cli_int(seat), "name", sight->name[seat], NULL));
+                          seat == view->actor ? WY_N("seat {number}: {name}, whose turn it is")
+                                              : WY_N("seat {number}: {name}"),
+                          "number", cli_int(seat), "name", view->name[seat], NULL));
         cli_end_line(screen);
     }
     json_decref(value);
 }
 
 /* Options of one verb belong together. */
-static int place_by_verb(const cli_sight *sight, wy_action action, wy_phrase *heading,
+static int place_by_verb(const cli_view *view, wy_action action, wy_phrase *heading,
                          wy_phrase *brief)
 {
-    (void)sight;
+    (void)view;
     wy_say(heading, NULL);
     wy_say(brief, NULL);
     return CLI_PLACE(action.verb, 0);

@@ -28,7 +28,7 @@ enum { HUNDREDTHS = 100 };
 
 typedef struct advice {
     const cli_play *play;
-    const cli_sight *sight;
+    const cli_view *view;
     const wy_bot *bot;
     wy_bot_request request;
     wy_search_result result;
@@ -47,11 +47,11 @@ static const char *form_of(const advice *a)
 }
 
 /* "place 3+4@2" and what that means. */
-static void say_move(const cli_sight *sight, wy_action action, char move[WY_TEXT_MAX],
+static void say_move(const cli_view *view, wy_action action, char move[WY_TEXT_MAX],
                      char option[WY_TEXT_MAX])
 {
-    cli_write_move(sight, action, move);
-    cli_say_option(sight, action, option);
+    cli_write_move(view, action, move);
+    cli_say_option(view, action, option);
 }
 
 /* What a move promises that was tried; nothing if it never was. */
@@ -61,10 +61,10 @@ static void say_estimate(const advice *a, const wy_move_eval *eval, char out[WY_
     if (!eval->visits)
         return;
     wy_format(out, WY_TEXT_MAX,
-              a->sight->players > 1 ? WY_N(" (wins {share} %, lead {points})")
-                                    : WY_N(" (expected points: {points})"),
+              a->view->players > 1 ? WY_N(" (wins {share} %, lead {points})")
+                                   : WY_N(" (expected points: {points})"),
               "share", cli_decimal("%.0f", HUNDREDTHS * eval->share), "points",
-              cli_decimal(a->sight->players > 1 ? "%+.1f" : "%.1f", eval->points), NULL);
+              cli_decimal(a->view->players > 1 ? "%+.1f" : "%.1f", eval->points), NULL);
 }
 
 /* What a move gives away against the best one, where that is known without a try. */
@@ -86,7 +86,7 @@ static void say_price(const advice *a, const wy_move_eval *eval, char out[WY_TEX
 static void tell_option(const advice *a, const char *text, const wy_move_eval *eval)
 {
     char move[WY_TEXT_MAX], option[WY_TEXT_MAX], promise[WY_TEXT_MAX], price[WY_TEXT_MAX];
-    say_move(a->sight, eval->action, move, option);
+    say_move(a->view, eval->action, move, option);
     if (is_tried(a)) {
         say_estimate(a, eval, promise);
     } else {
@@ -124,10 +124,10 @@ typedef struct lead {
 static lead lead_of(const advice *a)
 {
     const wy_move_eval *best = &a->result.option[0], *next = &a->result.option[1];
-    double temperature = (double)a->sight->rules->search_params.prior_temperature / HUNDREDTHS;
+    double temperature = (double)a->view->rules->search_params.prior_temperature / HUNDREDTHS;
     if (!is_tried(a))
         return (lead){wy_points_lost(&a->result, next), CLEAR_POINTS, LITTLE_POINTS};
-    if (a->sight->players == 1)
+    if (a->view->players == 1)
         return (lead){best->points - next->points, CLEAR_HEATS * temperature,
                       LITTLE_HEATS * temperature};
     return (lead){best->share - next->share, CLEARLY, A_LITTLE};
@@ -150,7 +150,7 @@ static void tell_judgement(const advice *a)
 {
     char move[WY_TEXT_MAX] = "", option[WY_TEXT_MAX];
     if (a->named >= 2)
-        say_move(a->sight, a->result.option[1].action, move, option);
+        say_move(a->view, a->result.option[1].action, move, option);
     cli_tell(a->play, judge(a), "move", move, NULL);
     if (a->result.basis == WY_EXACT)
         cli_tell(a->play,
@@ -166,32 +166,32 @@ static void tell_line(const advice *a)
     wy_pv_known moves[FORETOLD];
     int told = wy_pv_known_moves(&a->request, &a->result, moves, FORETOLD);
     for (int i = 1; i < told; i++) {
-        cli_sight then = *a->sight;
+        cli_view then = *a->view;
         for (int seat = 0; seat < WY_SEATS_MAX; seat++)
             then.names[seat] = then.name[seat];
         then.words = wy_text_context_of(then.names);
-        memcpy(then.view, moves[i].view.bytes, then.rules->state_size);
+        memcpy(then.bytes, moves[i].view.bytes, then.rules->state_size);
         say_move(&then, moves[i].action, move, option);
         cli_tell(a->play, WY_N("Then \"{move}\": {option}."), "move", move, "option", option, NULL);
     }
 }
 
-void cli_hint(const cli_play *play, const cli_sight *sight)
+void cli_hint(const cli_play *play, const cli_view *view)
 {
     advice a = {
-        .play = play, .sight = sight, .bot = wy_hint_bot(sight->rules, sight->parts, sight->view)};
+        .play = play, .view = view, .bot = wy_hint_bot(view->rules, view->parts, view->bytes)};
     char move[WY_TEXT_MAX], option[WY_TEXT_MAX];
     wy_menu menu;
     wy_rng rng;
-    sight->rules->legal(sight->parts, sight->view, &menu);
+    view->rules->legal(view->parts, view->bytes, &menu);
     if (wy_menu_count(&menu) == 1) {
-        say_move(sight, wy_menu_at(&menu, 0), move, option);
+        say_move(view, wy_menu_at(&menu, 0), move, option);
         cli_tell(play, WY_N("There is only one move, \"{move}\": {option}."), "move", move,
                  "option", option, NULL);
         return;
     }
     cli_play_rng(play, CLI_DRAW_HINT, &rng);
-    a.request = cli_bot_request(sight, NULL);
+    a.request = cli_bot_request(view, NULL);
     fflush(play->screen.out);
     wy_move_eval chosen = {.action = wy_bot_choose(a.bot, &a.request, &rng, &a.result)};
     a.named = count_named(&a.result);

@@ -44,7 +44,7 @@ static int actor(const cli_play *play)
 /* ---- Telling what happens ---- */
 
 /* One move, as the person at the screen learns of it. Sight and state are of the moment before. */
-static void tell_move(const cli_play *play, const cli_sight *before, const void *state,
+static void tell_move(const cli_play *play, const cli_view *before, const void *state,
                       wy_action action)
 {
     char text[WY_TEXT_MAX];
@@ -58,10 +58,10 @@ static void tell_move(const cli_play *play, const cli_sight *before, const void 
 static void make_move(cli_play *play, wy_action action)
 {
     wy_table *table = play->table;
-    cli_sight sight;
-    cli_look(&sight, table, play->looking);
+    cli_view view;
+    cli_look(&view, table, play->looking);
     if (play->started || play->people_count == 0)
-        tell_move(play, &sight, table->state, action);
+        tell_move(play, &view, table->state, action);
     wy_table_play(table, action);
     if (play->looking >= 0)
         play->told[play->looking] = table->length;
@@ -69,15 +69,15 @@ static void make_move(cli_play *play, wy_action action)
 
 static void catch_up(cli_play *play, int seat)
 {
-    cli_sight sight;
+    cli_view view;
     wy_replay replay;
-    cli_look(&sight, play->table, seat);
+    cli_look(&view, play->table, seat);
     wy_replay_start(&replay, play->table);
     for (; wy_replay_more(&replay); wy_replay_next(&replay)) {
         if (replay.move < play->told[seat])
             continue;
-        cli_look_at(&sight, replay.state);
-        tell_move(play, &sight, replay.state, wy_replay_action(&replay));
+        cli_look_at(&view, replay.state);
+        tell_move(play, &view, replay.state, wy_replay_action(&replay));
     }
     wy_replay_finish(&replay);
     play->told[seat] = play->table->length;
@@ -98,14 +98,14 @@ static void draw_chance(cli_play *play)
 static void let_bot_move(cli_play *play, int seat)
 {
     const wy_bot *bot = wy_find_bot(play->table->seats[seat].bot);
-    cli_sight sight;
+    cli_view view;
     wy_rng rng;
     if (bot->budget.iterations && !play->memory[seat])
         play->memory[seat] = wy_search_memory_create(0);
     fflush(play->screen.out);
-    cli_look(&sight, play->table, seat);
+    cli_look(&view, play->table, seat);
     cli_play_rng(play, CLI_DRAW_BOT, &rng);
-    const wy_bot_request request = cli_bot_request(&sight, play->memory[seat]);
+    const wy_bot_request request = cli_bot_request(&view, play->memory[seat]);
     make_move(play, wy_bot_choose(bot, &request, &rng, NULL));
 }
 
@@ -113,10 +113,10 @@ static void let_bot_move(cli_play *play, int seat)
 static void look_for_secrets(cli_play *play, int seat)
 {
     const wy_table *table = play->table;
-    cli_sight sight;
-    cli_look(&sight, table, seat);
+    cli_view view;
+    cli_look(&view, table, seat);
     bool hides =
-        (play->board->is_private && play->board->is_private(&sight)) ||
+        (play->board->is_private && play->board->is_private(&view)) ||
         cli_has_secrets(table->rules, table->parts, table->state, play->people, play->people_count);
     play->has_secrets = hides || (play->has_secrets && !play->board->secrets_pass);
 }
@@ -131,12 +131,12 @@ static bool is_shared(const cli_play *play)
 static bool hand_over(cli_play *play, int seat)
 {
     char line[CLI_LINE_MAX];
-    cli_sight sight;
-    cli_look(&sight, play->table, WY_SPECTATOR);
+    cli_view view;
+    cli_look(&view, play->table, WY_SPECTATOR);
     cli_wipe(&play->screen);
     cli_forget_lines(play->input);
-    cli_tell(play, WY_N("Pass the device to {name}. {name}: press Enter."), "name",
-             sight.name[seat], NULL);
+    cli_tell(play, WY_N("Pass the device to {name}. {name}: press Enter."), "name", view.name[seat],
+             NULL);
     cli_got got = cli_read_line(play->input, "", line);
     if (got == CLI_GOT_END || got == CLI_GOT_SIGNAL)
         return false;
@@ -154,28 +154,28 @@ static void choose_board(cli_play *play)
 }
 
 /* The game and whose turn it is, or what its board knows better. */
-static void say_title(const cli_play *play, const cli_sight *sight, char out[WY_TEXT_MAX])
+static void say_title(const cli_play *play, const cli_view *view, char out[WY_TEXT_MAX])
 {
-    const char *title = wy_tr(sight->rules->title);
+    const char *title = wy_tr(view->rules->title);
     char what[WY_TEXT_MAX];
     wy_phrase phrase = {0};
     if (play->board->title)
-        play->board->title(sight, &phrase);
+        play->board->title(view, &phrase);
     if (phrase.text) {
-        cli_say(sight, &phrase, what);
+        cli_say(view, &phrase, what);
         wy_format(out, WY_TEXT_MAX, " {title}: {what} ", "title", title, "what", what, NULL);
     } else {
         wy_format(out, WY_TEXT_MAX, WY_N(" {title}: it is {name}'s turn "), "title", title, "name",
-                  sight->name[sight->actor], NULL);
+                  view->name[view->actor], NULL);
     }
 }
 
-static void show_title(const cli_play *play, const cli_sight *sight)
+static void show_title(const cli_play *play, const cli_view *view)
 {
     char text[WY_TEXT_MAX];
     const cli_screen *screen = &play->screen;
     int room = cli_picture_width(screen) - TITLE_INDENT;
-    say_title(play, sight, text);
+    say_title(play, view, text);
     int width = cli_width(text) < room ? cli_width(text) : room;
     cli_put_line(screen, CLI_ACROSS, TITLE_INDENT);
     cli_put_cell(screen, CLI_STRONG, text, width);
@@ -183,26 +183,26 @@ static void show_title(const cli_play *play, const cli_sight *sight)
     cli_end_line(screen);
 }
 
-static void show(const cli_play *play, const cli_sight *sight, const cli_menu *menu)
+static void show(const cli_play *play, const cli_view *view, const cli_menu *menu)
 {
     char text[WY_TEXT_MAX];
-    show_title(play, sight);
-    play->board->draw(&play->screen, sight);
-    cli_say_prompt(sight, text);
+    show_title(play, view);
+    play->board->draw(&play->screen, view);
+    cli_say_prompt(view, text);
     cli_put_paragraph(&play->screen, CLI_STRONG, text);
-    cli_menu_print(menu, &play->screen, sight, play->board);
+    cli_menu_print(menu, &play->screen, view, play->board);
 }
 
-static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action action)
+static cli_answer confirm(cli_play *play, const cli_view *view, wy_action action)
 {
     char text[WY_TEXT_MAX], line[CLI_LINE_MAX];
     const char *yes = wy_tr(WY_N("yes"));
     wy_phrase request = {0};
     if (play->board->caution)
-        play->board->caution(sight, action, &request);
+        play->board->caution(view, action, &request);
     if (!request.text || !cli_is_interactive(play->input))
         return CLI_MOVE;
-    cli_say(sight, &request, text);
+    cli_say(view, &request, text);
     tell_text(play, text);
     wy_format(text, sizeof text, WY_N("Type \"{yes}\" to do it: "), "yes", yes, NULL);
     cli_got got = cli_read_line(play->input, text, line);
@@ -215,7 +215,7 @@ static cli_answer confirm(cli_play *play, const cli_sight *sight, wy_action acti
     return cli_tell(play, WY_N("Not done. Nothing has changed."), NULL);
 }
 
-static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *menu,
+static cli_answer ask(cli_play *play, const cli_view *view, const cli_menu *menu,
                       wy_action *ret_action)
 {
     char line[CLI_LINE_MAX];
@@ -225,8 +225,8 @@ static cli_answer ask(cli_play *play, const cli_sight *sight, const cli_menu *me
     if (got == CLI_GOT_TOO_MUCH)
         return cli_tell(play, WY_N("That is too long to be a move. ? lists what you can type."),
                         NULL);
-    cli_answer answer = cli_answer_line(play, sight, menu, line, ret_action);
-    return answer == CLI_MOVE ? confirm(play, sight, *ret_action) : answer;
+    cli_answer answer = cli_answer_line(play, view, menu, line, ret_action);
+    return answer == CLI_MOVE ? confirm(play, view, *ret_action) : answer;
 }
 
 /* Lets a person decide. Returns false if they leave. */
@@ -237,18 +237,18 @@ static bool let_person_move(cli_play *play, int seat)
     if (seat != play->looking && is_shared(play) && !hand_over(play, seat))
         return false;
     play->looking = seat;
-    cli_sight sight;
+    cli_view view;
     cli_menu menu;
     wy_action action = wy_act(0, 0, 0, 0);
     cli_answer answer = CLI_SHOW_AGAIN;
     while (answer == CLI_ASK_AGAIN || answer == CLI_SHOW_AGAIN) {
         if (answer == CLI_SHOW_AGAIN) {
             choose_board(play);
-            cli_look(&sight, play->table, seat);
-            cli_menu_fill(&menu, &sight, play->board);
-            show(play, &sight, &menu);
+            cli_look(&view, play->table, seat);
+            cli_menu_fill(&menu, &view, play->board);
+            show(play, &view, &menu);
         }
-        answer = ask(play, &sight, &menu, &action);
+        answer = ask(play, &view, &menu, &action);
     }
     if (answer == CLI_LEAVE)
         return false;
@@ -258,12 +258,12 @@ static bool let_person_move(cli_play *play, int seat)
 
 static void show_end(cli_play *play)
 {
-    cli_sight sight;
+    cli_view view;
     choose_board(play);
-    cli_look(&sight, play->table, WY_SPECTATOR);
-    play->board->draw(&play->screen, &sight);
+    cli_look(&view, play->table, WY_SPECTATOR);
+    play->board->draw(&play->screen, &view);
     char text[WY_TEXT_MAX];
-    cli_say_prompt(&sight, text);
+    cli_say_prompt(&view, text);
     cli_put_paragraph(&play->screen, CLI_STRONG, text);
     cli_end_line(&play->screen);
     cli_print_scores(play->screen.out, play->table, play->table->state, WY_SPECTATOR,

@@ -50,7 +50,7 @@ typedef enum cli_answer {
 cli_answer cli_tell(const cli_play *play, const char *text, ...);
 
 /* Tells what the best bot would do, its other options, and by how much its choice is better. */
-void cli_hint(const cli_play *play, const cli_sight *sight);
+void cli_hint(const cli_play *play, const cli_view *view);
 
-cli_answer cli_answer_line(cli_play *play, const cli_sight *sight, const cli_menu *menu,
+cli_answer cli_answer_line(cli_play *play, const cli_view *view, const cli_menu *menu,
                            const char *line, wy_action *ret_action);

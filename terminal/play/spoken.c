@@ -11,7 +11,7 @@
 enum { SLOTS = 3, WORDS_MAX = 16, LATIN_FIRST = 0xC0, LATIN_LAST = 0xFF };
 
 typedef struct matcher {
-    const cli_sight *sight;
+    const cli_view *view;
     const wy_verb *verb;
     char slot[SLOTS][WY_MOVE_MAX]; /* nouns in the notation */
     wy_action found[2];            /* refused, allowed */
@@ -94,20 +94,20 @@ size_t cli_match_word(const char *alternatives, const char *folded)
 /* ---- Nouns ---- */
 
 /* Writes the name of a value that has a word in the notation, in the language of the screen. */
-static void write_name(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
+static void write_name(const cli_view *view, int noun, int value, char out[WY_TEXT_MAX])
 {
     wy_phrase phrase = {0};
-    sight->rules->name(noun, value, &phrase);
+    view->rules->name(noun, value, &phrase);
     if (phrase.text)
-        cli_say(sight, &phrase, out);
+        cli_say(view, &phrase, out);
     else
-        snprintf(out, WY_TEXT_MAX, "%s", wy_tr(wy_noun_of(sight->rules, noun)->words[value]));
+        snprintf(out, WY_TEXT_MAX, "%s", wy_tr(wy_noun_of(view->rules, noun)->words[value]));
 }
 
-static void fold_name(const cli_sight *sight, int noun, int value, char out[WY_TEXT_MAX])
+static void fold_name(const cli_view *view, int noun, int value, char out[WY_TEXT_MAX])
 {
     char name[WY_TEXT_MAX];
-    write_name(sight, noun, value, name);
+    write_name(view, noun, value, name);
     cli_fold(out, name);
 }
 
@@ -125,12 +125,12 @@ static bool has_words(const char *name, const char *words)
 }
 
 /* The value of this kind that a text names in full, or -1. */
-static int find_exact(const cli_sight *sight, int noun, const char *text)
+static int find_exact(const cli_view *view, int noun, const char *text)
 {
-    const wy_noun *kind = wy_noun_of(sight->rules, noun);
+    const wy_noun *kind = wy_noun_of(view->rules, noun);
     for (int value = 0; kind->words && value < kind->count; value++) {
         char name[WY_TEXT_MAX];
-        fold_name(sight, noun, value, name);
+        fold_name(view, noun, value, name);
         if (strcmp(name, text) == 0 || strcmp(kind->words[value], text) == 0)
             return value;
     }
@@ -138,10 +138,10 @@ static int find_exact(const cli_sight *sight, int noun, const char *text)
 }
 
 /* The value that a text names in full among the game's own nouns, and its kind; -1: none. */
-static int find_own(const cli_sight *sight, const char *text, int *ret_noun)
+static int find_own(const cli_view *view, const char *text, int *ret_noun)
 {
-    for (int i = 0; i < sight->rules->noun_count; i++) {
-        int value = find_exact(sight, WY_OWN_NOUNS + i, text);
+    for (int i = 0; i < view->rules->noun_count; i++) {
+        int value = find_exact(view, WY_OWN_NOUNS + i, text);
         *ret_noun = WY_OWN_NOUNS + i;
         if (value >= 0)
             return value;
@@ -150,15 +150,15 @@ static int find_own(const cli_sight *sight, const char *text, int *ret_noun)
 }
 
 /* Writes a noun that the game reads itself, such as "tormenta 2", in the notation: word by word. */
-static void write_composed(const cli_sight *sight, const char *text, char out[WY_MOVE_MAX])
+static void write_composed(const cli_view *view, const char *text, char out[WY_MOVE_MAX])
 {
     int length = 0, noun;
     out[0] = '\0';
     while (*text && length < WY_MOVE_MAX) {
         char word[WY_TEXT_MAX];
         text = take_word(word, text);
-        int value = find_own(sight, word, &noun);
-        const char *english = value < 0 ? word : wy_noun_of(sight->rules, noun)->words[value];
+        int value = find_own(view, word, &noun);
+        const char *english = value < 0 ? word : wy_noun_of(view->rules, noun)->words[value];
         length += snprintf(out + length, (size_t)(WY_MOVE_MAX - length), "%s%s", length ? " " : "",
                            english);
     }
@@ -170,7 +170,7 @@ static void write_composed(const cli_sight *sight, const char *text, char out[WY
 static void note_move(matcher *m)
 {
     char line[SLOTS * WY_MOVE_MAX + WY_MOVE_MAX];
-    const cli_sight *sight = m->sight;
+    const cli_view *view = m->view;
     wy_action action;
     int length = 0;
     for (const char *form = m->verb->form; *form; form++) {
@@ -182,9 +182,9 @@ static void note_move(matcher *m)
             line[length++] = *form;
         }
     }
-    if (!wy_parse(sight->rules, sight->parts, sight->view, line, (size_t)length, &action))
+    if (!wy_parse(view->rules, view->parts, view->bytes, line, (size_t)length, &action))
         return;
-    bool allowed = sight->rules->check(sight->parts, sight->view, action) == WY_OK;
+    bool allowed = view->rules->check(view->parts, view->bytes, action) == WY_OK;
     if (m->count[allowed] == 0 || !wy_same_action(action, m->found[allowed]))
         m->count[allowed]++;
     m->found[allowed] = action;
@@ -195,19 +195,19 @@ static void match_form(matcher *m, const char *form, const char *text);
 /* The noun of a slot is `text`; the rest of the form has to match `after`. */
 static void match_noun(matcher *m, const char *form, const char *text, const char *after)
 {
-    const cli_sight *sight = m->sight;
+    const cli_view *view = m->view;
     int slot = form[1] - 'a', noun = m->verb->noun[slot];
-    const wy_noun *kind = wy_noun_of(sight->rules, noun);
+    const wy_noun *kind = wy_noun_of(view->rules, noun);
     form += 3;
     if (!kind->words) {
-        write_composed(sight, text, m->slot[slot]);
+        write_composed(view, text, m->slot[slot]);
         match_form(m, form, after);
         return;
     }
-    int exact = find_exact(sight, noun, text);
+    int exact = find_exact(view, noun, text);
     for (int value = 0; value < kind->count; value++) {
         char name[WY_TEXT_MAX];
-        fold_name(sight, noun, value, name);
+        fold_name(view, noun, value, name);
         if (exact >= 0 ? value != exact : !has_words(name, text))
             continue;
         snprintf(m->slot[slot], WY_MOVE_MAX, "%s", kind->words[value]);
@@ -237,17 +237,17 @@ static void match_form(matcher *m, const char *form, const char *text)
     }
 }
 
-int cli_parse_spoken(const cli_sight *sight, const char *folded, bool shortened,
+int cli_parse_spoken(const cli_view *view, const char *folded, bool shortened,
                      wy_action *ret_action)
 {
-    matcher m = {.sight = sight};
+    matcher m = {.view = view};
     int words = 1;
     for (const char *at = folded; *at; at++)
         words += *at == ' ';
     if (words > WORDS_MAX)
         return 0;
-    for (int verb = 0; verb < sight->rules->verb_count; verb++) {
-        m.verb = &sight->rules->verbs[verb];
+    for (int verb = 0; verb < view->rules->verb_count; verb++) {
+        m.verb = &view->rules->verbs[verb];
         const char *form = wy_tr(m.verb->form);
         if (m.verb->moved_by == WY_BY_CHANCE)
             continue;
@@ -263,41 +263,41 @@ int cli_parse_spoken(const cli_sight *sight, const char *folded, bool shortened,
 /* ---- Writing ---- */
 
 /* Writes a noun of the notation by its name; one that the game writes itself, word by word. */
-static int say_noun(const cli_sight *sight, int noun, int value, char *out, size_t room)
+static int say_noun(const cli_view *view, int noun, int value, char *out, size_t room)
 {
     char notation[WY_MOVE_MAX], word[WY_TEXT_MAX], name[WY_TEXT_MAX];
     const char *text = notation;
     int length = 0, own;
-    if (wy_noun_of(sight->rules, noun)->words) {
-        write_name(sight, noun, value, name);
+    if (wy_noun_of(view->rules, noun)->words) {
+        write_name(view, noun, value, name);
         return snprintf(out, room, "%s", name);
     }
-    wy_write_noun(sight->rules, sight->parts, sight->view, noun, value, notation);
+    wy_write_noun(view->rules, view->parts, view->bytes, noun, value, notation);
     while (*text) {
         text = take_word(word, text);
-        int known = find_own(sight, word, &own);
+        int known = find_own(view, word, &own);
         if (known >= 0)
-            write_name(sight, own, known, word);
+            write_name(view, own, known, word);
         length += snprintf(out + length, room - (size_t)length, "%s%s", length ? " " : "", word);
     }
     return length;
 }
 
-char *cli_write_move(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX])
+char *cli_write_move(const cli_view *view, wy_action action, char out[WY_TEXT_MAX])
 {
-    const wy_verb *verb = &sight->rules->verbs[action.verb];
+    const wy_verb *verb = &view->rules->verbs[action.verb];
     const uint8_t value[SLOTS] = {action.a, action.b, action.c};
     char part[WY_TEXT_MAX];
     const char *form = wy_tr(verb->form);
     size_t length = 0;
-    wy_notate(sight->rules, sight->parts, sight->view, action, out);
+    wy_notate(view->rules, view->parts, view->bytes, action, out);
     if (strcmp(form, verb->form) == 0)
         return out;
     while (*form) {
         size_t room = WY_TEXT_MAX - length;
         if (*form == '{') {
             int slot = form[1] - 'a';
-            length += (size_t)say_noun(sight, verb->noun[slot], value[slot], out + length, room);
+            length += (size_t)say_noun(view, verb->noun[slot], value[slot], out + length, room);
             form += 3;
         } else if (*form == ' ') {
             length += (size_t)snprintf(out + length, room, "%c", *form++);

@@ -5,7 +5,7 @@
  * notation. */
 #pragma once
 
-#include "terminal/play/sight.h"
+#include "terminal/play/view.h"
 
 /* Folds a text: small letters without accents, single blanks, no punctuation but that of moves. */
 void cli_fold(char out[WY_TEXT_MAX], const char *text);
@@ -18,11 +18,11 @@ char *cli_first_word(const char *alternatives, char out[WY_TEXT_MAX]);
 
 /* Finds the move that a folded text means; `shortened` leaves out the verb. Returns how many
  * different moves fit: allowed ones if there are any, otherwise refused ones. */
-int cli_parse_spoken(const cli_sight *sight, const char *folded, bool shortened,
+int cli_parse_spoken(const cli_view *view, const char *folded, bool shortened,
                      wy_action *ret_action);
 
 /* Writes a move as cli_parse_spoken() reads it: in English, the notation. Returns `out`. */
-char *cli_write_move(const cli_sight *sight, wy_action action, char out[WY_TEXT_MAX]);
+char *cli_write_move(const cli_view *view, wy_action action, char out[WY_TEXT_MAX]);
 
 /* Lists the verbs with which moves begin, with commas. Returns `out`. */
 char *cli_list_verbs(const wy_rules *rules, const wy_action *moves, int count,

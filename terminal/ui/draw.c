@@ -218,12 +218,12 @@ void cli_flow_label(cli_flow *flow, const cli_screen *screen, const char *const 
     cli_flow_pad(flow, widest + 2);
 }
 
-void cli_table_player(cli_row *row, const cli_sight *sight, int seat, int columns)
+void cli_table_player(cli_row *row, const cli_view *view, int seat, int columns)
 {
-    row->marked = seat == sight->actor;
+    row->marked = seat == view->actor;
     for (int i = 0; i < columns; i++)
         row->style[i] = row->marked ? CLI_STRONG : CLI_PLAIN;
-    snprintf(row->cell[0], WY_TEXT_MAX, "#%d %s", seat + 1, sight->name[seat]);
+    snprintf(row->cell[0], WY_TEXT_MAX, "#%d %s", seat + 1, view->name[seat]);
 }
 
 void cli_say_number(int number, char out[WY_TEXT_MAX])

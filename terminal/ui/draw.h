@@ -59,8 +59,8 @@ void cli_table_fit(cli_table *table, const cli_row *rows, int count, int room);
 void cli_table_put(const cli_table *table, const cli_row *row);
 
 /* Begins a player's row: the name, the mark of whose turn it is, the styles. */
-struct cli_sight;
-void cli_table_player(cli_row *row, const struct cli_sight *sight, int seat, int columns);
+struct cli_view;
+void cli_table_player(cli_row *row, const struct cli_view *view, int seat, int columns);
 void cli_say_number(int number, char out[WY_TEXT_MAX]);
 
 /* ---- Lines that go on below ---- */

@@ -15,7 +15,7 @@ enum { GAP = 1, COLUMN_MAX = 26 };
 
 typedef struct drawing {
     const cli_screen *screen;
-    const cli_sight *sight;
+    const cli_view *view;
     const book_parts *parts;
     const book_state *s; /* the view */
     int width;           /* of the whole picture */
@@ -91,7 +91,7 @@ static void put_type(const drawing *d, int pile)
         return;
     }
     int card = d->s->top[pile];
-    cli_say_noun(d->sight, BOOK_NOUN_TYPE, book_type(card), type);
+    cli_say_noun(d->view, BOOK_NOUN_TYPE, book_type(card), type);
     cli_best_fit(worth, points, d->parts->box.points[card], d->box.room - 1 - cli_width(type));
     cli_box_row(&d->box, type_style(book_type(card)), type, CLI_STRONG, worth);
 }
@@ -101,9 +101,9 @@ static void put_realm(const drawing *d, int pile)
     static const char *const bonus[] = {WY_N("+{number} your goal"), WY_N("+{number} goal"),
                                         "+{number}", NULL};
     char realm[WY_TEXT_MAX] = "", goal[WY_TEXT_MAX] = "";
-    int card = d->s->top[pile], viewer = d->sight->viewer;
+    int card = d->s->top[pile], viewer = d->view->viewer;
     if (book_top_is_known(d->s, pile)) {
-        cli_say_noun(d->sight, BOOK_NOUN_REALM, book_realm(card), realm);
+        cli_say_noun(d->view, BOOK_NOUN_REALM, book_realm(card), realm);
         if (viewer >= 0 && d->s->goal[viewer] == book_type(card))
             cli_best_fit(goal, bonus, d->parts->box.goal_bonus, d->box.room - 1 - cli_width(realm));
     }
@@ -113,7 +113,7 @@ static void put_realm(const drawing *d, int pile)
 /* Writes the holder of a pile within `room` columns: by number if the name is too long. */
 static void say_holder(const drawing *d, int seat, int room, char out[WY_TEXT_MAX])
 {
-    const char *name = d->sight->name[seat];
+    const char *name = d->view->name[seat];
     if (cli_width(name) <= room)
         snprintf(out, WY_TEXT_MAX, "%s", name);
     else
@@ -169,7 +169,7 @@ static void put_need(const drawing *d, int pile)
     static const char *const asked[] = {WY_N("needs {number} or more"), WY_N("needs {number}"),
                                         NULL};
     const book_state *s = d->s;
-    int viewer = d->sight->viewer;
+    int viewer = d->view->viewer;
     const char *const *texts = viewer >= 0 ? need : asked;
     char text[WY_TEXT_MAX] = "";
     if (viewer >= 0 && s->holder[pile] == viewer)
@@ -210,7 +210,7 @@ static void say_abilities(const drawing *d, int seat, bool brief, char out[WY_TE
         char name[WY_TEXT_MAX], times[16] = "";
         if (count == 0)
             continue;
-        cli_say_noun(d->sight, BOOK_NOUN_REALM, realm, name);
+        cli_say_noun(d->view, BOOK_NOUN_REALM, realm, name);
         int letters = brief ? (int)cli_cut(name, 2) : (int)strlen(name);
         if (count > 1)
             snprintf(times, sizeof times, brief ? "%d" : " x%d", count);
@@ -229,11 +229,11 @@ static void fill_row(const drawing *d, int seat, const wy_score *score, cli_row 
     static const char *const colours[BOOK_TOKENS] = {WY_N("red"), WY_N("blue"), WY_N("green"),
                                                      WY_N("yellow"), WY_N("purple")};
     int token = d->s->token[seat];
-    cli_table_player(r, d->sight, seat, COLUMNS);
+    cli_table_player(r, d->view, seat, COLUMNS);
     r->style[NAME] = token_style(token);
     snprintf(r->cell[TOKEN], WY_TEXT_MAX, "%s", wy_tr(colours[token]));
     r->style[TOKEN] = token_style(token);
-    cli_say_noun(d->sight, BOOK_NOUN_TYPE, d->s->goal[seat], r->cell[GOAL]);
+    cli_say_noun(d->view, BOOK_NOUN_TYPE, d->s->goal[seat], r->cell[GOAL]);
     r->style[GOAL] = type_style(d->s->goal[seat]);
     say_dice(d->s->hand[seat], " ", r->cell[HAND], WY_TEXT_MAX);
     r->style[HAND] = token_style(token);
@@ -251,11 +251,11 @@ static void draw_players(const drawing *d)
                                                 WY_N("Abilities")};
     cli_row rows[BOOK_PLAYERS_MAX + 1];
     cli_table table = {.screen = d->screen, .columns = COLUMNS};
-    int count = d->sight->players + 1;
+    int count = d->view->players + 1;
     wy_score scores[WY_SEATS_MAX];
-    book_score(d->parts, d->s, d->sight->viewer, scores);
+    book_score(d->parts, d->s, d->view->viewer, scores);
     cli_table_heading(&rows[0], titles, COLUMNS);
-    for (int seat = 0; seat < d->sight->players; seat++)
+    for (int seat = 0; seat < d->view->players; seat++)
         fill_row(d, seat, &scores[seat], &rows[seat + 1]);
     table.least = cli_width(rows[0].cell[ABILITIES]); /* below this width abilities are shortened */
     cli_table_fit(&table, rows, count, d->width);
@@ -267,11 +267,11 @@ static void draw_players(const drawing *d)
     }
 }
 
-static void draw(const cli_screen *screen, const cli_sight *sight)
+static void draw(const cli_screen *screen, const cli_view *view)
 {
-    drawing d = {.screen = screen, .sight = sight};
-    d.parts = (const book_parts *)sight->parts;
-    d.s = (const book_state *)sight->view;
+    drawing d = {.screen = screen, .view = view};
+    d.parts = (const book_parts *)view->parts;
+    d.s = (const book_state *)view->bytes;
     int piles = d.s->piles;
     d.width = cli_picture_width(screen);
     int column = (d.width - GAP * (piles - 1)) / piles;
@@ -313,10 +313,10 @@ static void place_heading(const book_state *s, int pile, wy_phrase *heading)
     book_with_blocker(s, way, heading);
 }
 
-static int place(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief)
+static int place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief)
 {
-    const book_parts *parts = (const book_parts *)sight->parts;
-    const book_state *s = (const book_state *)sight->view;
+    const book_parts *parts = (const book_parts *)view->parts;
+    const book_state *s = (const book_state *)view->bytes;
     int pile = book_place_pile(action), subset = book_place_subset(action);
     wy_say(heading, NULL);
     wy_say(brief, NULL);
@@ -340,9 +340,9 @@ static int place(const cli_sight *sight, wy_action action, wy_phrase *heading, w
 }
 
 /* Asks before a die is turned to a lower face: allowed (BOOK-30), but hardly ever meant. */
-static void caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+static void caution(const cli_view *view, wy_action action, wy_phrase *question)
 {
-    (void)sight;
+    (void)view;
     int face = book_use_target(action) + 1;
     if (action.verb != BOOK_USE || book_use_realm(action) != BOOK_MOUNTAINS ||
         face <= BOOK_FACES / 2)

@@ -15,42 +15,42 @@ int cli_brood_option(const cli_brood *b, int verb, int noun)
 static int seat_shown(const cli_brood *b)
 {
     int seat = 0;
-    if (b->sight->viewer >= 0)
-        return b->sight->viewer;
+    if (b->view->viewer >= 0)
+        return b->view->viewer;
     if (b->s->phase != BROOD_ENDED)
-        return b->sight->actor >= 0 ? b->sight->actor : b->s->wheel[0];
+        return b->view->actor >= 0 ? b->view->actor : b->s->wheel[0];
     while (seat < b->s->players - 1 && !b->score[seat].winner)
         seat++;
     return seat;
 }
 
 static void start(cli_brood *b, cli_brood_texts *texts, const cli_screen *screen,
-                  const cli_sight *sight, bool plain)
+                  const cli_view *view, bool plain)
 {
     texts->used = 0;
     b->texts = texts;
     b->screen = screen;
-    b->sight = sight;
-    b->parts = (const brood_parts *)sight->parts;
-    b->s = (const brood_state *)sight->view;
+    b->view = view;
+    b->parts = (const brood_parts *)view->parts;
+    b->s = (const brood_state *)view->bytes;
     b->width = cli_picture_width(screen);
     b->plain = plain;
     b->top = brood_top(b->s);
     b->chosen = b->top.step == BROOD_STEP_PLACE ? b->top.a : BROOD_NONE;
-    brood_score(b->parts, b->s, sight->viewer, b->score);
+    brood_score(b->parts, b->s, view->viewer, b->score);
     b->seat = seat_shown(b);
     b->player = &b->s->player[b->seat];
     b->menu.count = 0;
-    if (sight->viewer >= 0 && sight->viewer == sight->actor)
-        cli_menu_fill(&b->menu, sight, &cli_board_brood);
+    if (view->viewer >= 0 && view->viewer == view->actor)
+        cli_menu_fill(&b->menu, view, &cli_board_brood);
 }
 
 /* The most stable parts come first: they scroll away first. */
-static void show(const cli_screen *screen, const cli_sight *sight, bool plain)
+static void show(const cli_screen *screen, const cli_view *view, bool plain)
 {
     cli_brood_texts texts;
     cli_brood b;
-    start(&b, &texts, screen, sight, plain);
+    start(&b, &texts, screen, view, plain);
     cli_brood_draw_table(&b);
     (plain ? cli_brood_list_places : cli_brood_draw_places)(&b);
     cli_brood_draw_ranks(&b);
@@ -60,18 +60,18 @@ static void show(const cli_screen *screen, const cli_sight *sight, bool plain)
     cli_brood_draw_turn(&b);
 }
 
-static void draw(const cli_screen *screen, const cli_sight *sight)
+static void draw(const cli_screen *screen, const cli_view *view)
 {
-    show(screen, sight, false);
+    show(screen, view, false);
 }
 
-static void list(const cli_screen *screen, const cli_sight *sight)
+static void list(const cli_screen *screen, const cli_view *view)
 {
-    show(screen, sight, true);
+    show(screen, view, true);
 }
 
 /* Title: who does what. */
-static void title(const cli_sight *sight, wy_phrase *phrase)
+static void title(const cli_view *view, wy_phrase *phrase)
 {
     static const char *const texts[BROOD_STEPS] = {
         [BROOD_STEP_KIT] = WY_N("{seat} chooses first dragons"),
@@ -92,17 +92,17 @@ static void title(const cli_sight *sight, wy_phrase *phrase)
         [BROOD_STEP_INCOME] = WY_N("{seat} takes income"),
         [BROOD_STEP_ALCHEMY] = WY_N("{seat} practises alchemy"),
     };
-    const brood_state *s = (const brood_state *)sight->view;
+    const brood_state *s = (const brood_state *)view->bytes;
     const char *text = texts[brood_top(s).step];
-    if (!text || sight->actor < 0)
+    if (!text || view->actor < 0)
         return;
-    WY_SAY(phrase, text, {"seat", sight->actor, WY_SEAT});
+    WY_SAY(phrase, text, {"seat", view->actor, WY_SEAT});
 }
 
 /* Bids are private, from the first step of one (BROOD-137). */
-static bool is_private(const cli_sight *sight)
+static bool is_private(const cli_view *view)
 {
-    const brood_state *s = (const brood_state *)sight->view;
+    const brood_state *s = (const brood_state *)view->bytes;
     return s->phase == BROOD_BIDDING && s->players > 1;
 }
 

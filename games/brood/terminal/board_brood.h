@@ -14,7 +14,7 @@ typedef struct cli_brood_texts {
 
 typedef struct cli_brood {
     const cli_screen *screen;
-    const cli_sight *sight;
+    const cli_view *view;
     const brood_parts *parts;
     const brood_state *s; /* the view */
     int width;            /* of the whole board */
@@ -185,5 +185,5 @@ void cli_brood_draw_clan(const cli_brood *b);
 
 /* ---- Moves: board_brood_moves.c ---- */
 
-int cli_brood_place(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief);
-void cli_brood_caution(const cli_sight *sight, wy_action action, wy_phrase *question);
+int cli_brood_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief);
+void cli_brood_caution(const cli_view *view, wy_action action, wy_phrase *question);

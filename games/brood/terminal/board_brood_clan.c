@@ -156,8 +156,8 @@ static void draw_owner(const cli_brood *b)
     cli_flow flow;
     cli_brood_start_line(b, &flow, CLI_BROOD_CLAN);
     cli_flow_put(&flow, "", CLI_STRONG,
-                 CLI_BROOD_FILL(b, WY_N("{seat}, {elder}"), "seat", b->sight->name[b->seat],
-                                "elder", cli_brood_noun(b, BROOD_NOUN_ELDER, b->seat)));
+                 CLI_BROOD_FILL(b, WY_N("{seat}, {elder}"), "seat", b->view->name[b->seat], "elder",
+                                cli_brood_noun(b, BROOD_NOUN_ELDER, b->seat)));
     cli_flow_put(&flow, "; ", CLI_PLAIN, cli_brood_points(b, b->seat));
     cli_flow_put(&flow, "; ", CLI_PLAIN, eggs_text(b));
     cli_flow_end(&flow);

@@ -53,7 +53,7 @@ static void put_wheel(const cli_brood *b, cli_flow *flow)
     bool back = goes_back(b), placing = s->stage == BROOD_STAGE_PLACING;
     for (int i = 0; i < s->players; i++) {
         int seat = s->wheel[i];
-        bool turns = seat == b->sight->actor;
+        bool turns = seat == b->view->actor;
         cli_flow_put(flow,
                      i == 0     ? "; "
                      : b->plain ? ", "
@@ -61,7 +61,7 @@ static void put_wheel(const cli_brood *b, cli_flow *flow)
                                 : " > ",
                      turns ? CLI_STRONG : CLI_PLAIN,
                      CLI_BROOD_FILL(b, turns && !b->plain ? "[{name}]" : "{name}", "name",
-                                    b->sight->name[seat]));
+                                    b->view->name[seat]));
     }
     if (placing)
         cli_flow_put(flow, b->plain ? "; " : "  ", CLI_FAINT,
@@ -129,7 +129,7 @@ static void draw_next(const cli_brood *b)
         cli_flow_put(&flow, ", ", feeding_cost(b) > held ? CLI_RED : CLI_PLAIN,
                      CLI_BROOD_FILL(b, WY_N("{number} for {seat} ({held} in the horde)"), "number",
                                     cli_brood_number(b, feeding_cost(b)), "seat",
-                                    b->sight->name[b->seat], "held", cli_brood_number(b, held)));
+                                    b->view->name[b->seat], "held", cli_brood_number(b, held)));
     put_openings(b, &flow);
     if (b->s->year == b->s->years)
         cli_flow_put(&flow, "; ", CLI_STRONG, wy_tr(WY_N("then the game ends")));

@@ -118,10 +118,10 @@ static int place_thing(wy_action action, wy_phrase *heading, wy_phrase *brief)
     return CLI_PLACE(GROUP_VERB + action.verb, action.c);
 }
 
-int cli_brood_place(const cli_sight *sight, wy_action action, wy_phrase *heading, wy_phrase *brief)
+int cli_brood_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief)
 {
-    const brood_parts *parts = (const brood_parts *)sight->parts;
-    const brood_state *s = (const brood_state *)sight->view;
+    const brood_parts *parts = (const brood_parts *)view->parts;
+    const brood_state *s = (const brood_state *)view->bytes;
     wy_say(heading, NULL);
     wy_say(brief, NULL);
     switch (action.verb) {
@@ -141,9 +141,9 @@ int cli_brood_place(const cli_sight *sight, wy_action action, wy_phrase *heading
     }
 }
 
-void cli_brood_caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+void cli_brood_caution(const cli_view *view, wy_action action, wy_phrase *question)
 {
-    const brood_state *s = (const brood_state *)sight->view;
+    const brood_state *s = (const brood_state *)view->bytes;
     if (action.verb == BROOD_DO_PLACE && action.c == BROOD_CEMETERY &&
         brood_is_open(s, BROOD_CEMETERY))
         wy_say(question, WY_N("At the open Cemetery this dragon leaves your clan for good. Do "

@@ -14,7 +14,7 @@ WY_STATIC_ASSERT((int)COLUMNS <= (int)CLI_CELLS, "a cell for each column");
 static void fill_row(const cli_brood *b, int seat, cli_row *r)
 {
     const uint16_t *goods = b->s->player[seat].goods;
-    cli_table_player(r, b->sight, seat, COLUMNS);
+    cli_table_player(r, b->view, seat, COLUMNS);
     for (int i = 0; i < BROOD_CRYSTAL; i++)
         snprintf(r->cell[FOOD + i], WY_TEXT_MAX, "%d", goods[i]);
     for (int i = CRYSTALS; i <= JEWELS; i++)

@@ -155,7 +155,7 @@ static void put_account(const cli_brood *b, cli_flow *flow, int account)
                                     cli_brood_gain(b, &b->parts->tables.interest[account][i])));
     if (owner >= 0)
         cli_flow_put(flow, "; ", CLI_STRONG,
-                     CLI_BROOD_FILL(b, WY_N("{name} has {goods}"), "name", b->sight->name[owner],
+                     CLI_BROOD_FILL(b, WY_N("{name} has {goods}"), "name", b->view->name[owner],
                                     "goods", cli_brood_horde(b, b->s->account[account])));
 }
 

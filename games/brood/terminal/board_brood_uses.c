@@ -386,7 +386,7 @@ static const char *lair_remark(const cli_brood *b, int place)
 {
     int elder = brood_elder_of(place), owner = brood_owner_of_elder(b->s, elder);
     if (owner != BROOD_NONE)
-        return CLI_BROOD_FILL(b, WY_N("pays {name}"), "name", b->sight->name[owner]);
+        return CLI_BROOD_FILL(b, WY_N("pays {name}"), "name", b->view->name[owner]);
     if (!b->s->lair[elder])
         return "";
     return CLI_BROOD_FILL(b, WY_N("{coins} here"), "coins",

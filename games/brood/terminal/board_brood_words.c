@@ -26,7 +26,7 @@ const char *cli_brood_number(const cli_brood *b, int number)
 const char *cli_brood_noun(const cli_brood *b, int noun, int value)
 {
     char text[WY_TEXT_MAX];
-    cli_say_noun(b->sight, noun, value, text);
+    cli_say_noun(b->view, noun, value, text);
     return cli_brood_keep(b, text);
 }
 
@@ -41,7 +41,7 @@ const char *cli_brood_count(const cli_brood *b, const char *one, const char *sev
     char text[WY_TEXT_MAX];
     wy_phrase phrase;
     wy_say_count(&phrase, &texts, number);
-    cli_say(b->sight, &phrase, text);
+    cli_say(b->view, &phrase, text);
     return cli_brood_keep(b, text);
 }
 
@@ -195,7 +195,7 @@ const char *cli_brood_token(const cli_brood *b, int seat, int level, int colour)
     if (b->s->players == 1)
         return dragon;
     if (b->plain)
-        return CLI_BROOD_FILL(b, WY_N("{name}'s {dragon}"), "name", b->sight->name[seat], "dragon",
+        return CLI_BROOD_FILL(b, WY_N("{name}'s {dragon}"), "name", b->view->name[seat], "dragon",
                               dragon);
     return CLI_BROOD_FILL(b, "{number}{dragon}", "number", cli_brood_number(b, seat + 1), "dragon",
                           dragon);

@@ -11,7 +11,7 @@
 enum { PICTURE_ROOM = 1 << 16 };
 
 static char picture[PICTURE_ROOM];
-cli_sight sight;
+cli_view view;
 
 /* ---- Tables ---- */
 
@@ -117,8 +117,8 @@ static const char *close_screen(const cli_screen *screen)
 const char *shown(const wy_table *t, look how)
 {
     cli_screen screen = open_screen(how);
-    cli_look(&sight, t, how.viewer);
-    cli_board_of(&brood_rules, &screen, how.plain)->draw(&screen, &sight);
+    cli_look(&view, t, how.viewer);
+    cli_board_of(&brood_rules, &screen, how.plain)->draw(&screen, &view);
     return close_screen(&screen);
 }
 
@@ -127,10 +127,10 @@ const char *menu_shown(const wy_table *t, look how)
 {
     static cli_menu menu;
     cli_screen screen = open_screen(how);
-    cli_look(&sight, t, how.viewer);
+    cli_look(&view, t, how.viewer);
     const cli_board *board = cli_board_of(&brood_rules, &screen, how.plain);
-    cli_menu_fill(&menu, &sight, board);
-    cli_menu_print(&menu, &screen, &sight, board);
+    cli_menu_fill(&menu, &view, board);
+    cli_menu_print(&menu, &screen, &view, board);
     return close_screen(&screen);
 }
 

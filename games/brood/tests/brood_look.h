@@ -40,7 +40,7 @@ typedef struct look {
 extern const look usual, single;
 
 /* What the last screen was drawn from. */
-extern cli_sight sight;
+extern cli_view view;
 
 /* What a viewer is shown, and the menu below it; good until the next call. */
 const char *shown(const wy_table *t, look how);

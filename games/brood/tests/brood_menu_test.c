@@ -25,7 +25,7 @@ static void numbers_in_the_table_are_those_of_the_menu(void **state)
         look how = {0, width, true, false};
         const char *text = shown(t, how);
         cli_screen screen = {.width = width};
-        cli_menu_fill(&menu, &sight, cli_board_of(&brood_rules, &screen, false));
+        cli_menu_fill(&menu, &view, cli_board_of(&brood_rules, &screen, false));
         int places = 0;
         for (int i = 0; i < menu.count; i++) {
             char mark[64];
@@ -61,12 +61,12 @@ static void bids_are_private(void **state)
     cli_screen screen = {.width = USUAL};
     const cli_board *board = cli_board_of(&brood_rules, &screen, false);
     wy_table *t = begin(2);
-    cli_look(&sight, t, 0);
-    assert_false(board->is_private(&sight));
+    cli_look(&view, t, 0);
+    assert_false(board->is_private(&view));
     wy_table_destroy(t);
     t = begin_fight(NULL);
-    cli_look(&sight, t, 0);
-    assert_true(board->is_private(&sight));
+    cli_look(&view, t, 0);
+    assert_true(board->is_private(&view));
     wy_table_destroy(t);
 }
 
@@ -88,8 +88,8 @@ static bool is_asked(const wy_table *t, const char *move)
     cli_screen screen = {.width = USUAL};
     wy_phrase question;
     wy_say(&question, NULL);
-    cli_look(&sight, t, actor(t));
-    cli_board_of(&brood_rules, &screen, false)->caution(&sight, read_move(t, move), &question);
+    cli_look(&view, t, actor(t));
+    cli_board_of(&brood_rules, &screen, false)->caution(&view, read_move(t, move), &question);
     return question.text != NULL;
 }
 
@@ -123,9 +123,9 @@ static void titles_tell_who_does_what(void **state)
     for (size_t i = 0; i < WY_COUNT(titles); i++) {
         at(t)->task[at(t)->tasks - 1].step = (uint8_t)titles[i].step;
         wy_say(&title, NULL);
-        cli_look(&sight, t, 0);
-        cli_board_of(&brood_rules, &screen, false)->title(&sight, &title);
-        cli_say(&sight, &title, text);
+        cli_look(&view, t, 0);
+        cli_board_of(&brood_rules, &screen, false)->title(&view, &title);
+        cli_say(&view, &title, text);
         assert_string_equal(text, titles[i].title);
     }
     wy_table_destroy(t);

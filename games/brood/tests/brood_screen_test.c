@@ -455,12 +455,12 @@ static void an_anytime_exchange_is_told_in_every_language(void **state)
     at(t)->player[0].goods[BROOD_DUCAT] = 1;
     step(t, "dragon 1");
     step(t, "exchange");
-    cli_look(&sight, t, 0);
-    cli_say_event(&sight, read_move(t, "swap ducat-gold"), text);
+    cli_look(&view, t, 0);
+    cli_say_event(&view, read_move(t, "swap ducat-gold"), text);
     assert_string_equal(text, "Ana changes 1 ducat into 2 gold.");
     wy_use_locale(wy_find_locale("es"));
-    cli_look(&sight, t, 0);
-    cli_say_event(&sight, read_move(t, "swap ducat-gold"), text);
+    cli_look(&view, t, 0);
+    cli_say_event(&view, read_move(t, "swap ducat-gold"), text);
     assert_string_equal(text, "Ana cambia 1 ducado por 2 de oro.");
     wy_use_locale(wy_find_locale("en"));
     wy_table_destroy(t);

@@ -6,37 +6,37 @@
 enum { NARROWEST = 60 };
 
 /* Returns the seat whose sheet is shown: the viewer; for spectators the mover, then the winner. */
-static int seat_shown(const cli_sight *sight)
+static int seat_shown(const cli_view *view)
 {
-    const dungeon_state *s = (const dungeon_state *)sight->view;
+    const dungeon_state *s = (const dungeon_state *)view->bytes;
     wy_score scores[WY_SEATS_MAX];
     int seat = 0;
-    if (sight->viewer >= 0)
-        return sight->viewer;
+    if (view->viewer >= 0)
+        return view->viewer;
     if (s->phase != DUNGEON_ENDED)
         return s->mover;
-    dungeon_score((const dungeon_parts *)sight->parts, s, sight->viewer, scores);
+    dungeon_score((const dungeon_parts *)view->parts, s, view->viewer, scores);
     while (!scores[seat].winner)
         seat++;
     return seat;
 }
 
-static void start(cli_dungeon *d, const cli_screen *screen, const cli_sight *sight, bool plain)
+static void start(cli_dungeon *d, const cli_screen *screen, const cli_view *view, bool plain)
 {
     d->screen = screen;
-    d->sight = sight;
-    d->parts = (const dungeon_parts *)sight->parts;
-    d->s = (const dungeon_state *)sight->view;
+    d->view = view;
+    d->parts = (const dungeon_parts *)view->parts;
+    d->s = (const dungeon_state *)view->bytes;
     d->width = cli_picture_width(screen);
     d->plain = plain;
-    d->seat = seat_shown(sight);
+    d->seat = seat_shown(view);
     d->sheet = &d->s->sheet[d->seat];
 }
 
-static void draw(const cli_screen *screen, const cli_sight *sight)
+static void draw(const cli_screen *screen, const cli_view *view)
 {
     cli_dungeon d;
-    start(&d, screen, sight, false);
+    start(&d, screen, view, false);
     if (d.s->phase == DUNGEON_CHOOSE) {
         cli_dungeon_draw_sheets(&d);
         return;
@@ -50,10 +50,10 @@ static void draw(const cli_screen *screen, const cli_sight *sight)
         cli_dungeon_draw_players(&d);
 }
 
-static void list(const cli_screen *screen, const cli_sight *sight)
+static void list(const cli_screen *screen, const cli_view *view)
 {
     cli_dungeon d;
-    start(&d, screen, sight, true);
+    start(&d, screen, view, true);
     if (d.s->phase == DUNGEON_CHOOSE) {
         cli_dungeon_list_sheets(&d);
         return;
@@ -68,7 +68,7 @@ static void list(const cli_screen *screen, const cli_sight *sight)
 }
 
 /* Titles: the mover's task, and whose turn it is. */
-static void title(const cli_sight *sight, wy_phrase *phrase)
+static void title(const cli_view *view, wy_phrase *phrase)
 {
     static const struct {
         const char *own, *other; /* in the mover's own turn, in another player's */
@@ -82,7 +82,7 @@ static void title(const cli_sight *sight, wy_phrase *phrase)
         [DUNGEON_CAUGHT] = {WY_N("the dragon has caught {seat}"),
                             WY_N("the dragon has caught {seat} ({other}'s turn)")},
     };
-    const dungeon_state *s = (const dungeon_state *)sight->view;
+    const dungeon_state *s = (const dungeon_state *)view->bytes;
     const char *text = s->mover == s->active ? texts[s->phase].own : texts[s->phase].other;
     if (!text)
         return;

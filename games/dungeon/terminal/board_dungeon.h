@@ -7,7 +7,7 @@
 
 typedef struct cli_dungeon {
     const cli_screen *screen;
-    const cli_sight *sight;
+    const cli_view *view;
     const dungeon_parts *parts;
     const dungeon_state *s; /* the view */
     int width;              /* of the whole picture */
@@ -87,7 +87,6 @@ void cli_dungeon_list_sheets(const cli_dungeon *d);
 
 /* ---- Moves: board_dungeon_moves.c ---- */
 
-int cli_dungeon_place(const cli_sight *sight, wy_action action, wy_phrase *heading,
-                      wy_phrase *brief);
-bool cli_dungeon_is_grouped(const cli_sight *sight);
-void cli_dungeon_caution(const cli_sight *sight, wy_action action, wy_phrase *question);
+int cli_dungeon_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief);
+bool cli_dungeon_is_grouped(const cli_view *view);
+void cli_dungeon_caution(const cli_view *view, wy_action action, wy_phrase *question);

@@ -164,7 +164,7 @@ static void put_tally(const boxes *b, int row, int marked, int most)
     wy_phrase phrase;
     WY_SAY(&phrase, WY_N("{marked} of {most}"), {"marked", marked, WY_NUMBER},
            {"most", most, WY_NUMBER});
-    cli_say(d->sight, &phrase, numbers);
+    cli_say(d->view, &phrase, numbers);
     int room = b->right.room - b->label - cli_width(numbers) - 1;
     for (int i = 0; i < most; i++)
         cli_add_item(text, 2 * most <= room ? " " : "",
@@ -250,7 +250,7 @@ static void list_tally(const cli_dungeon *d, const char *form, int marked, int m
     char text[WY_TEXT_MAX];
     wy_phrase phrase;
     WY_SAY(&phrase, form, {"marked", marked, WY_NUMBER}, {"most", most, WY_NUMBER});
-    cli_say(d->sight, &phrase, text);
+    cli_say(d->view, &phrase, text);
     cli_put_paragraph(d->screen, CLI_PLAIN, text);
 }
 

@@ -17,7 +17,7 @@ static void put_phrase(const cli_dungeon *d, cli_flow *flow, const char *between
                        const wy_phrase *phrase)
 {
     char text[WY_TEXT_MAX];
-    cli_say(d->sight, phrase, text);
+    cli_say(d->view, phrase, text);
     cli_flow_put(flow, between, style, text);
 }
 
@@ -29,7 +29,7 @@ void cli_dungeon_say_owner(const cli_dungeon *d, int seat, char out[WY_TEXT_MAX]
                                                        WY_N("{seat} (easy)")};
     wy_phrase phrase;
     WY_SAY(&phrase, sheets[d->s->sheet[seat].kind], {"seat", seat, WY_SEAT});
-    cli_say(d->sight, &phrase, out);
+    cli_say(d->view, &phrase, out);
 }
 
 static void draw_owner(const cli_dungeon *d)
@@ -223,7 +223,7 @@ static void draw_met(const cli_dungeon *d, int monster)
     char name[WY_TEXT_MAX];
     cli_flow flow;
     cli_dungeon_start_line(d, &flow, CLI_DUNGEON_MONSTER);
-    cli_say_noun(d->sight, DUNGEON_SAID_MONSTER, monster, name);
+    cli_say_noun(d->view, DUNGEON_SAID_MONSTER, monster, name);
     cli_flow_put(&flow, "", CLI_STRONG, name);
     for (int kind = 0; kind < DUNGEON_KINDS; kind++)
         put_defence(d, &flow, kind, d->parts->box.defence[d->sheet->kind][monster][kind]);

@@ -57,11 +57,10 @@ static void brief_dragon(const dungeon_parts *parts, const dungeon_state *s, wy_
     wy_with(brief, "tiles", WY_NUMBER, tiles < 0 ? -tiles : tiles);
 }
 
-int cli_dungeon_place(const cli_sight *sight, wy_action action, wy_phrase *heading,
-                      wy_phrase *brief)
+int cli_dungeon_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief)
 {
-    const dungeon_parts *parts = (const dungeon_parts *)sight->parts;
-    const dungeon_state *s = (const dungeon_state *)sight->view;
+    const dungeon_parts *parts = (const dungeon_parts *)view->parts;
+    const dungeon_state *s = (const dungeon_state *)view->bytes;
     wy_say(heading, NULL);
     wy_say(brief, NULL);
     if (action.verb != DUNGEON_DO_TAKE && action.verb != DUNGEON_DO_REST)
@@ -71,11 +70,11 @@ int cli_dungeon_place(const cli_sight *sight, wy_action action, wy_phrase *headi
     return CLI_PLACE(GROUP_OWN + action.a, action.c);
 }
 
-bool cli_dungeon_is_grouped(const cli_sight *sight)
+bool cli_dungeon_is_grouped(const cli_view *view)
 {
-    const dungeon_state *s = (const dungeon_state *)sight->view;
+    const dungeon_state *s = (const dungeon_state *)view->bytes;
     return s->phase == DUNGEON_ASSIGN &&
-           (s->players > 1 || dungeon_usable((const dungeon_parts *)sight->parts, s));
+           (s->players > 1 || dungeon_usable((const dungeon_parts *)view->parts, s));
 }
 
 /* ---- Confirmations ---- */
@@ -110,10 +109,10 @@ static bool can_gain(const dungeon_parts *parts, const dungeon_state *s)
     return choices >> DUNGEON_LOOT & 1 && parts->box.loot[sheet->kind][loot] > 0;
 }
 
-void cli_dungeon_caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+void cli_dungeon_caution(const cli_view *view, wy_action action, wy_phrase *question)
 {
-    const dungeon_parts *parts = (const dungeon_parts *)sight->parts;
-    const dungeon_state *s = (const dungeon_state *)sight->view;
+    const dungeon_parts *parts = (const dungeon_parts *)view->parts;
+    const dungeon_state *s = (const dungeon_state *)view->bytes;
     if (is_deadly(parts, s, action) && can_live(parts, s))
         wy_say(question, WY_N("After this the dragon is sure to catch you for the last time. Do "
                               "it?"));

@@ -105,7 +105,7 @@ static void say_room(const path *p, int room, int columns, char out[WY_TEXT_MAX]
     do {
         WY_SAY(&phrase, *texts++, {"room", room + 1, WY_NUMBER}, {"tiles", pace[1], WY_NUMBER},
                {"die", pace[0], WY_NUMBER});
-        cli_say(p->d->sight, &phrase, out);
+        cli_say(p->d->view, &phrase, out);
     } while (cli_width(out) > columns && *texts);
 }
 

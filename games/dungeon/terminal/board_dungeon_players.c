@@ -37,7 +37,7 @@ static void say_covered(const dungeon_sheet *sheet, char out[WY_TEXT_MAX])
 static void fill_row(const cli_dungeon *d, int seat, cli_row *r)
 {
     const dungeon_sheet *sheet = &d->s->sheet[seat];
-    cli_table_player(r, d->sight, seat, COLUMNS);
+    cli_table_player(r, d->view, seat, COLUMNS);
     cli_say_number(sheet->tile, r->cell[TILE]);
     say_gap(sheet, r->cell[GAP]);
     cli_say_number(sheet->swords, r->cell[LEVEL]);

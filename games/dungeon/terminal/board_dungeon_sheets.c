@@ -83,7 +83,7 @@ static void fill_heading(const cli_dungeon *d, row_text *text)
 {
     snprintf(text->name, WY_TEXT_MAX, "%s", wy_tr(WY_N("What differs")));
     for (int kind = 0; kind < DUNGEON_SHEETS; kind++)
-        cli_say_noun(d->sight, DUNGEON_NOUN_SHEET, kind, text->value[kind]);
+        cli_say_noun(d->view, DUNGEON_NOUN_SHEET, kind, text->value[kind]);
 }
 
 static void widen(int *width, const char *text)

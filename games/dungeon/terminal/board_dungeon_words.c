@@ -58,7 +58,7 @@ static void say_number(const cli_dungeon *d, const char *one, const char *severa
     const wy_countable texts = {one, several};
     wy_phrase phrase;
     wy_say_count(&phrase, &texts, number);
-    cli_say(d->sight, &phrase, out);
+    cli_say(d->view, &phrase, out);
 }
 
 /* Writes a fight with the signs of the path: two for a boss. */

@@ -8,7 +8,7 @@
 
 enum { USUAL = 80 }; /* columns */
 
-static cli_sight sight;
+static cli_view view;
 
 static const cli_board *board(void)
 {
@@ -23,12 +23,12 @@ static void expect_place(const wy_table *t, const char *move, int group, const c
 {
     char text[WY_TEXT_MAX];
     wy_phrase above, below;
-    cli_look(&sight, t, 0);
-    int place = board()->place(&sight, read_move(t, move), &above, &below);
+    cli_look(&view, t, 0);
+    int place = board()->place(&view, read_move(t, move), &above, &below);
     assert_int_equal(CLI_GROUP(place), group);
-    cli_say(&sight, &above, text);
+    cli_say(&view, &above, text);
     assert_string_equal(text, heading);
-    cli_say(&sight, &below, text);
+    cli_say(&view, &below, text);
     assert_string_equal(text, brief);
 }
 
@@ -41,7 +41,7 @@ static void dice_are_grouped_by_ones_own(void **state)
     expect_place(t, "take 1 dragon 6", 0, "Take 1, to 12!", "dragon 6 (3+4)");
     expect_place(t, "take 3 dragon 1", 2, "Take 3, to 12!", "dragon 1 +1 (4+6)");
     expect_place(t, "take 6 dragon 1", 5, "Take 6", "dragon 1 +1 (3+4)");
-    assert_true(board()->is_grouped(&sight));
+    assert_true(board()->is_grouped(&view));
     arrange(t, 0, "tile 25");
     expect_place(t, "take 1 dragon 3", 0, "Take 1, to 27!!", "dragon 3 +3 (4+6)");
     arrange(t, 0, "tile 38");
@@ -53,7 +53,7 @@ static void dice_are_grouped_by_ones_own(void **state)
     arrange(t, 0, "covered 13");
     step(t, "roll 1133");
     expect_place(t, "rest 1 dragon 3", 0, "Rest 1", "dragon 3 (1+3)");
-    assert_true(board()->is_grouped(&sight));
+    assert_true(board()->is_grouped(&view));
     wy_table_destroy(t);
 }
 
@@ -65,10 +65,10 @@ static void so_they_are_alone(void **state)
     step(t, "roll 366");
     expect_place(t, "take 6 dragon 3", 5, "Take 6", "dragon 3 +1 (6 aside)");
     expect_place(t, "take 3 dragon 6", 2, "Take 3, to 12!", "dragon 6 (6 aside)");
-    assert_true(board()->is_grouped(&sight));
+    assert_true(board()->is_grouped(&view));
     arrange(t, 0, "covered 36");
-    cli_look(&sight, t, 0);
-    assert_false(board()->is_grouped(&sight));
+    cli_look(&view, t, 0);
+    assert_false(board()->is_grouped(&view));
     wy_table_destroy(t);
 }
 
@@ -78,8 +78,8 @@ static bool is_asked(const wy_table *t, const char *move)
 {
     wy_phrase question;
     wy_say(&question, NULL);
-    cli_look(&sight, t, 0);
-    board()->caution(&sight, read_move(t, move), &question);
+    cli_look(&view, t, 0);
+    board()->caution(&view, read_move(t, move), &question);
     return question.text != NULL;
 }
 
@@ -137,14 +137,14 @@ static void titles_tell_what_is_done_and_in_whose_turn(void **state)
     wy_phrase title;
     char text[WY_TEXT_MAX];
     step(t, "roll 3456");
-    cli_look(&sight, t, 0);
-    board()->title(&sight, &title);
-    cli_say(&sight, &title, text);
+    cli_look(&view, t, 0);
+    board()->title(&view, &title);
+    cli_say(&view, &title, text);
     assert_string_equal(text, "Player 1 shares out the dice");
     play(t, "take 5 dragon 3,fight 1");
-    cli_look(&sight, t, 1);
-    board()->title(&sight, &title);
-    cli_say(&sight, &title, text);
+    cli_look(&view, t, 1);
+    board()->title(&view, &title);
+    cli_say(&view, &title, text);
     assert_string_equal(text, "Player 2 takes a common die (Player 1's turn)");
     wy_table_destroy(t);
 }

@@ -29,13 +29,13 @@ static const look usual = {0, USUAL, true, false};
 /* What a viewer is shown; good until the next call. */
 static const char *shown(const wy_table *t, look how)
 {
-    static cli_sight sight;
+    static cli_view view;
     cli_screen screen = {.ascii = how.ascii, .width = how.width};
     memset(picture, 0, sizeof picture);
     screen.out = fmemopen(picture, sizeof picture, "w");
     assert_non_null(screen.out);
-    cli_look(&sight, t, how.viewer);
-    cli_board_of(&dungeon_rules, &screen, how.plain)->draw(&screen, &sight);
+    cli_look(&view, t, how.viewer);
+    cli_board_of(&dungeon_rules, &screen, how.plain)->draw(&screen, &view);
     assert_in_range(ftell(screen.out), 1, PICTURE_ROOM - 2);
     fclose(screen.out);
     return picture;

@@ -33,7 +33,7 @@ static cli_style say_shown(const cli_keepers *k, int page, char out[WY_TEXT_MAX]
     if (page == KEEPERS_LEFT)
         snprintf(back, sizeof back, "%d", number);
     else
-        cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, colour, back);
+        cli_say_noun(k->view, KEEPERS_NOUN_COLOUR, colour, back);
     wy_format(out, WY_TEXT_MAX, WY_N("shows {back}"), "back", back, NULL);
     return page == KEEPERS_LEFT ? CLI_STRONG : cli_keepers_style(colour);
 }
@@ -155,7 +155,7 @@ static void draw_meaning(const cli_keepers *k)
     wy_say(&phrase,
            picking ? WY_N("still to be chosen: {dragons}") : WY_N("play exactly {dragons}"));
     keepers_with_dragons(&phrase, picking ? s->need : number, colour);
-    cli_say(k->sight, &phrase, text);
+    cli_say(k->view, &phrase, text);
     cli_flow_put(&flow, "", cli_keepers_style(colour), text);
     say_reward(k, number, reward);
     wy_format(text, sizeof text, WY_N("wins: {reward}"), "reward", *reward ? reward : "-", NULL);
@@ -223,7 +223,7 @@ static void draw_chest(const cli_keepers *k, int chest)
     char name[WY_TEXT_MAX], text[WY_TEXT_MAX];
     cli_flow flow;
     start_line(k, &flow, LABEL_CHEST);
-    cli_say_noun(k->sight, KEEPERS_NOUN_CHEST, chest, name);
+    cli_say_noun(k->view, KEEPERS_NOUN_CHEST, chest, name);
     wy_format(text, sizeof text, "{chest}: {deed}", "chest", name, "deed", wy_tr(deeds[chest]),
               NULL);
     cli_flow_put(&flow, "", CLI_PLAIN, text);
@@ -287,13 +287,13 @@ static void draw_hand(const cli_keepers *k)
 
 /* ---- The board ---- */
 
-static void start(cli_keepers *k, const cli_screen *screen, const cli_sight *sight)
+static void start(cli_keepers *k, const cli_screen *screen, const cli_view *view)
 {
     k->screen = screen;
-    k->sight = sight;
-    k->parts = (const keepers_parts *)sight->parts;
-    k->s = (const keepers_state *)sight->view;
-    k->viewer = sight->viewer;
+    k->view = view;
+    k->parts = (const keepers_parts *)view->parts;
+    k->s = (const keepers_state *)view->bytes;
+    k->viewer = view->viewer;
 }
 
 static void draw_middle(const cli_keepers *k)
@@ -311,20 +311,20 @@ static void draw_middle(const cli_keepers *k)
             draw_chest(k, chest);
 }
 
-static void draw(const cli_screen *screen, const cli_sight *sight)
+static void draw(const cli_screen *screen, const cli_view *view)
 {
     cli_keepers k;
-    start(&k, screen, sight);
+    start(&k, screen, view);
     draw_book(&k);
     draw_middle(&k);
     cli_keepers_draw_players(&k);
     draw_hand(&k);
 }
 
-static void list(const cli_screen *screen, const cli_sight *sight)
+static void list(const cli_screen *screen, const cli_view *view)
 {
     cli_keepers k;
-    start(&k, screen, sight);
+    start(&k, screen, view);
     list_page(&k, KEEPERS_LEFT);
     list_page(&k, KEEPERS_RIGHT);
     draw_middle(&k);
@@ -332,9 +332,9 @@ static void list(const cli_screen *screen, const cli_sight *sight)
     draw_hand(&k);
 }
 
-static void title(const cli_sight *sight, wy_phrase *phrase)
+static void title(const cli_view *view, wy_phrase *phrase)
 {
-    const keepers_state *s = (const keepers_state *)sight->view;
+    const keepers_state *s = (const keepers_state *)view->bytes;
     if (s->mover == s->turn)
         return;
     WY_SAY(phrase,
@@ -344,9 +344,9 @@ static void title(const cli_sight *sight, wy_phrase *phrase)
 }
 
 /* Other hands are a matter of memory (KEEP-55), unless the option shows them. */
-static bool is_private(const cli_sight *sight)
+static bool is_private(const cli_view *view)
 {
-    return !((const keepers_state *)sight->view)->memory;
+    return !((const keepers_state *)view->bytes)->memory;
 }
 
 const cli_board cli_board_keepers = {

@@ -6,7 +6,7 @@
 
 typedef struct cli_keepers {
     const cli_screen *screen;
-    const cli_sight *sight;
+    const cli_view *view;
     const keepers_parts *parts;
     const keepers_state *s; /* the view */
     int viewer;
@@ -51,6 +51,5 @@ void cli_keepers_list_players(const cli_keepers *k);
 
 /* ---- Moves: board_keepers_moves.c ---- */
 
-int cli_keepers_place(const cli_sight *sight, wy_action action, wy_phrase *heading,
-                      wy_phrase *brief);
-void cli_keepers_caution(const cli_sight *sight, wy_action action, wy_phrase *question);
+int cli_keepers_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief);
+void cli_keepers_caution(const cli_view *view, wy_action action, wy_phrase *question);

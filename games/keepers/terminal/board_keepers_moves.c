@@ -48,13 +48,12 @@ static void brief_play(const keepers_parts *parts, const keepers_state *s, wy_ac
     keepers_with_dragons(brief, number, colour);
 }
 
-int cli_keepers_place(const cli_sight *sight, wy_action action, wy_phrase *heading,
-                      wy_phrase *brief)
+int cli_keepers_place(const cli_view *view, wy_action action, wy_phrase *heading, wy_phrase *brief)
 {
     static const char *const pages[KEEPERS_PAGES] = {WY_N("Lay on the left page"),
                                                      WY_N("Lay on the right page")};
-    const keepers_parts *parts = (const keepers_parts *)sight->parts;
-    const keepers_state *s = (const keepers_state *)sight->view;
+    const keepers_parts *parts = (const keepers_parts *)view->parts;
+    const keepers_state *s = (const keepers_state *)view->bytes;
     int page;
     wy_say(heading, NULL);
     wy_say(brief, NULL);
@@ -152,10 +151,10 @@ static int closed_by(const keepers_state *s, wy_action action)
     return s->row[s->mover][action.c == KEEPERS_AT_LEFT ? 0 : stacks - 1];
 }
 
-void cli_keepers_caution(const cli_sight *sight, wy_action action, wy_phrase *question)
+void cli_keepers_caution(const cli_view *view, wy_action action, wy_phrase *question)
 {
-    const keepers_parts *parts = (const keepers_parts *)sight->parts;
-    const keepers_state *s = (const keepers_state *)sight->view;
+    const keepers_parts *parts = (const keepers_parts *)view->parts;
+    const keepers_state *s = (const keepers_state *)view->bytes;
     int closed = closed_by(s, action);
     if (closed != KEEPERS_NONE) {
         WY_SAY(question, WY_N("This closes your {colour} stack for the rest of the game. Do it?"),

@@ -101,7 +101,7 @@ static void fill_supply(const cli_keepers *k, cli_row *r)
 static void fill_player(const cli_keepers *k, int seat, cli_row *r)
 {
     const keepers_state *s = k->s;
-    cli_table_player(r, k->sight, seat, COLUMNS);
+    cli_table_player(r, k->view, seat, COLUMNS);
     cli_say_number(s->held[seat], r->cell[HAND]);
     cli_say_number(keepers_piece_count(s, seat), r->cell[PIECES]);
     say_amulets(k, seat, r->cell[AMULETS]);
@@ -123,7 +123,7 @@ static void say_stack(const cli_keepers *k, int seat, int colour, char out[WY_TE
     char name[WY_TEXT_MAX];
     for (int i = keepers_pile_start(s, pile); i < keepers_pile_end(s, pile); i++)
         shadows += s->lying[i] == KEEPERS_SHADOW;
-    cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, colour, name);
+    cli_say_noun(k->view, KEEPERS_NOUN_COLOUR, colour, name);
     const char *text = shadows ? WY_N("{colour} {cards} (shadows {shadows})") : "{colour} {cards}";
     if (!keepers_is_open(s, seat, colour))
         text = shadows ? WY_N("{colour} {cards} (shadows {shadows}) closed")

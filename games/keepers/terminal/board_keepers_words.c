@@ -19,7 +19,7 @@ void cli_keepers_say_front(const cli_keepers *k, int card, char out[WY_TEXT_MAX]
 {
     int front = k->parts->cards.front_of[card];
     if (front != KEEPERS_NONE)
-        cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, front, out);
+        cli_say_noun(k->view, KEEPERS_NOUN_COLOUR, front, out);
     else
         snprintf(out, WY_TEXT_MAX, "%s", card == KEEPERS_SHADOW ? wy_tr(WY_N("shadow")) : "?");
 }
@@ -31,7 +31,7 @@ void cli_keepers_say_back(const cli_keepers *k, int card, char out[WY_TEXT_MAX])
     if (back < KEEPERS_BACK_COLOURS)
         snprintf(what, sizeof what, "%d", back + 1);
     else if (back != KEEPERS_NONE)
-        cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, back - KEEPERS_BACK_COLOURS, what);
+        cli_say_noun(k->view, KEEPERS_NOUN_COLOUR, back - KEEPERS_BACK_COLOURS, what);
     wy_format(out, WY_TEXT_MAX, keepers_has_ribbon(card) ? "{back}*" : "{back}", "back", what,
               NULL);
 }
@@ -88,7 +88,7 @@ static void fill_group(const cli_keepers *k, int seat, int number, cli_keepers_g
     group->backs[0] = '\0';
     if (number < KEEPERS_COLOURS) {
         group->count = wy_bag_sum(hand, k->parts->cards.front[number]);
-        cli_say_noun(k->sight, KEEPERS_NOUN_COLOUR, number, name);
+        cli_say_noun(k->view, KEEPERS_NOUN_COLOUR, number, name);
         list_backs(k, seat, k->parts->cards.front[number], group->backs);
     } else if (number == KEEPERS_COLOURS) {
         group->count = wy_bag_count(hand, KEEPERS_SHADOW);

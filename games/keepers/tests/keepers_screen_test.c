@@ -17,13 +17,13 @@ static char *drawn(const wy_table *t, int viewer, int width)
 {
     char *text = NULL;
     size_t size = 0;
-    cli_sight sight;
+    cli_view view;
     FILE *out = open_memstream(&text, &size);
     assert_non_null(out);
     cli_screen screen = {
         .out = out, .terminal = false, .colour = false, .ascii = true, .width = width};
-    cli_look(&sight, t, viewer);
-    cli_board_of(&keepers_rules, &screen, false)->draw(&screen, &sight);
+    cli_look(&view, t, viewer);
+    cli_board_of(&keepers_rules, &screen, false)->draw(&screen, &view);
     fclose(out);
     assert_true(size > 0);
     return text;

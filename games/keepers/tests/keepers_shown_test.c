@@ -63,7 +63,7 @@ typedef void (*score_function)(const keepers_parts *, const keepers_state *, int
 /* The board on a screen; `plain` as lines for those who want no picture. */
 static void draw(const keepers_state *s, int viewer, bool plain, char picture[PICTURE_ROOM])
 {
-    static cli_sight sight;
+    static cli_view view;
     wy_table table = {.rules = &keepers_rules, .parts = &parts, .options = {.players = s->players}};
     keepers_state shown = *s;
     cli_screen screen = {.colour = true, .ascii = true, .width = CLI_BOARD_MAX};
@@ -73,8 +73,8 @@ static void draw(const keepers_state *s, int viewer, bool plain, char picture[PI
     memset(picture, 0, PICTURE_ROOM);
     screen.out = fmemopen(picture, PICTURE_ROOM, "w");
     assert_non_null(screen.out);
-    cli_look(&sight, &table, viewer);
-    cli_board_of(&keepers_rules, &screen, plain)->draw(&screen, &sight);
+    cli_look(&view, &table, viewer);
+    cli_board_of(&keepers_rules, &screen, plain)->draw(&screen, &view);
     assert_in_range(ftell(screen.out), 1, PICTURE_ROOM - 2);
     fclose(screen.out);
 }
