@@ -7,8 +7,8 @@
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 extern wy_json_writer answer;
-extern char *room; /* closed by a zero */
-extern size_t room_size;
+extern char *input; /* closed by a zero */
+extern size_t input_size;
 extern wy_table *table; /* NULL: none yet */
 
 /* Begins an answer. */

@@ -20,12 +20,12 @@ static void drop(void)
     studied = NULL;
 }
 
-/* The room holds the judging bot's name; empty: the usual one. Zeros are for the usual numbers. */
+/* The input holds the judging bot's name; empty: the usual one. Zeros are for the usual numbers. */
 EXPORT(study_begin) bool wyrm_study_begin(int playouts, uint32_t iterations, uint64_t seed)
 {
     wy_error error;
     wy_analysis_plan wanted = {.iterations = iterations, .playouts = playouts, .seed = seed};
-    wanted.judge = wy_find_bot(room[0] ? room : "strong");
+    wanted.judge = wy_find_bot(input[0] ? input : "strong");
     drop();
     if (!is_here() || !wanted.judge || playouts < 0 || playouts > WY_PLAYOUTS_MAX ||
         !wy_bot_plays(wanted.judge, table->rules, table->parts, table->state))

@@ -1,8 +1,9 @@
 /* table.c - One table in a browser: a game with its log, as JSON.
  *
- * Texts go in through a room that the caller asks for; answers lie at answer(), answer_size() bytes
- * long, until the next call. Functions that can refuse return false, and the answer is {rule?,
- * reason}. Viewers are seats, -3 for a spectator and -4 for one who sees everything. */
+ * Texts go in through an input buffer that the caller asks for; answers lie at answer(),
+ * answer_size() bytes long, until the next call. Functions that can refuse return false, and the
+ * answer is {rule?, reason}. Viewers are seats, -3 for a spectator and -4 for one who sees
+ * everything. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,8 +17,8 @@
 enum { HERE = -1, HINT_MILLISECONDS = 1000 /* longest wait for a hint */ };
 
 wy_json_writer answer = WY_JSON_GROWING;
-char *room;
-size_t room_size;
+char *input;
+size_t input_size;
 wy_table *table;
 
 static uint8_t *catalogue; /* NULL: none */
@@ -30,13 +31,13 @@ static wy_search_memory *memories[WY_SEATS_MAX];
 
 /* ---- In and out ---- */
 
-EXPORT(room) char *wyrm_room(size_t size)
+EXPORT(input) char *wyrm_input(size_t size)
 {
-    free(room);
-    room = wy_must_have(malloc(size + 1));
-    room[size] = '\0';
-    room_size = size;
-    return room;
+    free(input);
+    input = wy_must_have(malloc(size + 1));
+    input[size] = '\0';
+    input_size = size;
+    return input;
 }
 
 EXPORT(answer) const char *wyrm_answer(void)
@@ -64,14 +65,14 @@ bool refuse(const char *text)
     return false;
 }
 
-/* Uses the catalogue in the room from now on; English if there is none. */
+/* Uses the catalogue in the input from now on; English if there is none. */
 EXPORT(speak) bool wyrm_speak(void)
 {
     wy_use_locale(&locale);
     free(catalogue);
-    catalogue = wy_must_have(malloc(room_size + 1));
-    memcpy(catalogue, room, room_size);
-    return wy_locale_read(&locale, catalogue, room_size) || room_size == 0;
+    catalogue = wy_must_have(malloc(input_size + 1));
+    memcpy(catalogue, input, input_size);
+    return wy_locale_read(&locale, catalogue, input_size) || input_size == 0;
 }
 
 /* ---- What there is ---- */
@@ -106,10 +107,10 @@ static void forget(void)
     }
 }
 
-/* The room holds the game's id. */
+/* The input holds the game's id. */
 EXPORT(prepare) bool wyrm_prepare(int players)
 {
-    rules = wy_find_game(room);
+    rules = wy_find_game(input);
     if (!rules || players < rules->min_players || players > rules->max_players) {
         rules = NULL;
         return false;
@@ -118,14 +119,14 @@ EXPORT(prepare) bool wyrm_prepare(int players)
     return true;
 }
 
-/* The room holds "name=value". */
+/* The input holds "name=value". */
 EXPORT(set_option) bool wyrm_set_option(void)
 {
-    char *value = strchr(room, '=');
+    char *value = strchr(input, '=');
     if (!rules || !value)
         return false;
     *value = '\0';
-    return !wy_set_option(rules, &options, room, value + 1);
+    return !wy_set_option(rules, &options, input, value + 1);
 }
 
 /* A table of what was prepared; NULL, and refused: there is none. */
@@ -158,32 +159,32 @@ EXPORT(start) bool wyrm_start(uint64_t seed, bool settles)
     return true;
 }
 
-/* The room holds the name; `bot` says whether it is a bot's, too. */
+/* The input holds the name; `bot` says whether it is a bot's, too. */
 EXPORT(name_seat) void wyrm_name_seat(int seat, bool is_bot)
 {
     if (!table || seat < 0 || seat >= table->options.players)
         return;
     wy_seat_info *info = &table->seats[seat];
-    size_t length = strlen(room) < WY_NAME_MAX ? strlen(room) : WY_NAME_MAX - 1;
-    memcpy(is_bot ? info->bot : info->name, room, length);
+    size_t length = strlen(input) < WY_NAME_MAX ? strlen(input) : WY_NAME_MAX - 1;
+    memcpy(is_bot ? info->bot : info->name, input, length);
     (is_bot ? info->bot : info->name)[length] = '\0';
 }
 
 /* ---- A table elsewhere ---- */
 
-/* What is wrong with the view in the room; NULL: nothing, and it is the table's state now. */
+/* What is wrong with the view in the input; NULL: nothing, and it is the table's state now. */
 static const char *take_view(wy_table *next, uint64_t hash, uint64_t components)
 {
     if (components && components != next->components)
         return wy_tr(WY_N("This table plays with other components than the usual ones."));
-    if (!wy_load_view(rules, (const uint8_t *)room, room_size, next->state))
+    if (!wy_load_view(rules, (const uint8_t *)input, input_size, next->state))
         return wy_tr(WY_N("This is no view of this game, or one of other rules."));
     if (wy_hash_state(rules, next->state, WY_HASH_START) != hash)
         return wy_tr(WY_N("This view is damaged."));
     return NULL;
 }
 
-/* The room holds a view, as the server saves it, of a game with so many moves and the prepared
+/* The input holds a view, as the server saves it, of a game with so many moves and the prepared
  * set-up. Options and refusals work as at an own table, but the log is elsewhere. `hash` is the
  * view's; `components` are those of the table, 0: unset. */
 EXPORT(adopt) bool wyrm_adopt(int moves, uint64_t hash, uint64_t components)
@@ -257,7 +258,7 @@ EXPORT(scores) void wyrm_scores(int viewer)
 static bool read_action(wy_action *ret_action)
 {
     begin();
-    if (!wy_parse(table->rules, table->parts, table->state, room, strlen(room), ret_action)) {
+    if (!wy_parse(table->rules, table->parts, table->state, input, strlen(input), ret_action)) {
         wy_write_no_action(&answer, table);
         return false;
     }
@@ -268,14 +269,14 @@ static bool read_action(wy_action *ret_action)
     return false;
 }
 
-/* The room holds an action: may it be played? */
+/* The input holds an action: may it be played? */
 EXPORT(allows) bool wyrm_allows(void)
 {
     wy_action action;
     return read_action(&action);
 }
 
-/* The room holds an action. Answers the place. */
+/* The input holds an action. Answers the place. */
 EXPORT(play) bool wyrm_play(bool settles)
 {
     wy_action action;
@@ -326,11 +327,11 @@ EXPORT(save) bool wyrm_save(void)
     return true;
 }
 
-/* The room holds a record. Chance goes on from the seed. */
+/* The input holds a record. Chance goes on from the seed. */
 EXPORT(load) bool wyrm_load(uint64_t seed)
 {
     wy_error error = {0};
-    wy_table *read = wy_record_read(room, room_size, NULL, &error);
+    wy_table *read = wy_record_read(input, input_size, NULL, &error);
     if (!read)
         return refuse(error.text);
     sit_down(read, HERE);
@@ -345,13 +346,13 @@ static bool can_ask(const wy_bot *bot)
     return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);
 }
 
-/* The room holds a bot's name. What it would play for whose turn it is, by that seat's view. */
+/* The input holds a bot's name. What it would play for whose turn it is, by that seat's view. */
 EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t seed)
 {
     wy_scratch view;
     wy_rng luck;
     char move[WY_MOVE_MAX];
-    const wy_bot *bot = wy_find_bot(room);
+    const wy_bot *bot = wy_find_bot(input);
     int seat = actor();
     if (!can_ask(bot))
         return false;
@@ -371,7 +372,7 @@ EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t s
     return true;
 }
 
-/* The room holds a bot's name; if it is empty, the best bot is asked. What it would play for whose
+/* The input holds a bot's name; if it is empty, the best bot is asked. What it would play for whose
  * turn it is, and why: thought of with a fresh memory and without chance, so that equal positions
  * get equal advice, as far as time allows. Without a limit it thinks as long as it would elsewhere,
  * but no call takes longer than a moment. */
@@ -381,7 +382,7 @@ EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)
     wy_rng luck;
     wy_search_result result;
     const wy_bot *bot =
-        room[0] ? wy_find_bot(room) : wy_hint_bot(table->rules, table->parts, table->state);
+        input[0] ? wy_find_bot(input) : wy_hint_bot(table->rules, table->parts, table->state);
     int seat = actor();
     if (!can_ask(bot))
         return false;

@@ -23,7 +23,7 @@ import type {
 
 interface Exports {
   memory: WebAssembly.Memory;
-  room(size: number): number;
+  input(size: number): number;
   answer(): number;
   answer_size(): number;
   speak(): number;
@@ -128,7 +128,7 @@ export class Engine {
   }
 
   #hand(bytes: Uint8Array): void {
-    const at = this.#wyrm.room(bytes.length);
+    const at = this.#wyrm.input(bytes.length);
     new Uint8Array(this.#wyrm.memory.buffer).set(bytes, at);
   }
 
