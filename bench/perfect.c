@@ -171,10 +171,10 @@ int main(int argc, char **argv)
         return 2;
     }
     wy_find_game("dungeon")->default_parts(&parts);
-    enum solve_file_error trouble = solve_open(argv[1], &parts, &table);
+    enum solve_file_error error = solve_open(argv[1], &parts, &table);
     shift *shifts = calloc((size_t)jobs, sizeof *shifts),
           all = {.positions = positions, .games = games};
-    if (trouble != SOLVE_FILE_OK || !shifts) {
+    if (error != SOLVE_FILE_OK || !shifts) {
         free(shifts);
         fprintf(stderr, "perfect: this table cannot be used; \"wyrm solve --check\" says why\n");
         return 2;

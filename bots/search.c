@@ -48,9 +48,9 @@ static float worth_of(const wy_search *search, const wy_node *node)
         float range = search->high - search->low;
         return range > 0 ? (node->points - search->low) / range : 0.5f;
     }
-    float lead = (float)search->rules->search_params.win_scale / PER_CENT;
+    float scale = (float)search->rules->search_params.win_scale / PER_CENT;
     float size = node->points < 0 ? -node->points : node->points;
-    float margin = 0.5f + 0.5f * node->points / (size + lead);
+    float margin = 0.5f + 0.5f * node->points / (size + scale);
     return node->share + MARGIN_SHARE * (margin - node->share);
 }
 

@@ -169,9 +169,9 @@ static enum solve_file_error adopt(solve_table *t, const dungeon_parts *parts, c
     if (h.sheet >= DUNGEON_SHEETS || h.ring > 1 ||
         solve_lay_out(t, parts, h.sheet, h.ring != 0) != SOLVE_OK)
         return SOLVE_DAMAGED;
-    enum solve_file_error trouble = check_head(&h, t);
-    if (trouble != SOLVE_FILE_OK)
-        return trouble;
+    enum solve_file_error error = check_head(&h, t);
+    if (error != SOLVE_FILE_OK)
+        return error;
     if (h.count > size / sizeof *t->value)
         return SOLVE_DAMAGED;
     uint64_t sum = h.sum;
@@ -217,16 +217,16 @@ enum solve_file_error solve_open(const char *path, const dungeon_parts *parts,
     *ret_table = NULL;
     void *bytes = t ? map_file(path, &size) : NULL;
     if (!bytes) {
-        enum solve_file_error trouble = t && errno == EINVAL ? SOLVE_NO_TABLE : SOLVE_NO_FILE;
+        enum solve_file_error error = t && errno == EINVAL ? SOLVE_NO_TABLE : SOLVE_NO_FILE;
         free(t);
-        return trouble;
+        return error;
     }
-    enum solve_file_error trouble = adopt(t, parts, bytes, size);
+    enum solve_file_error error = adopt(t, parts, bytes, size);
     t->mapping = bytes;
     t->mapped = size;
-    if (trouble != SOLVE_FILE_OK) {
+    if (error != SOLVE_FILE_OK) {
         solve_destroy(t);
-        return trouble;
+        return error;
     }
     *ret_table = t;
     return SOLVE_FILE_OK;

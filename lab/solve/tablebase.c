@@ -99,9 +99,9 @@ void solve_tablebase_destroy(solve_tablebase *o)
 enum solve_file_error solve_tablebase_learn(solve_tablebase *o, const char *path)
 {
     solve_table *table;
-    enum solve_file_error trouble = solve_open(path, &o->parts, &table);
-    if (trouble != SOLVE_FILE_OK)
-        return trouble;
+    enum solve_file_error error = solve_open(path, &o->parts, &table);
+    if (error != SOLVE_FILE_OK)
+        return error;
     solve_destroy(o->table[solve_sheet(table)]);
     o->table[solve_sheet(table)] = table;
     return SOLVE_FILE_OK;

@@ -37,8 +37,8 @@ static void tell_games(const tuning *t, int steps, int pairs)
 
 static double gain_in_company(const tune_plan *plan, const tune_pair *pair)
 {
-    double lead = fmax(plan->field.rules->search_params.win_scale, 1) / 100;
-    double ahead = pair->one - pair->other, points = ahead / (fabs(ahead) + lead);
+    double scale = fmax(plan->field.rules->search_params.win_scale, 1) / 100;
+    double ahead = pair->one - pair->other, points = ahead / (fabs(ahead) + scale);
     return (1 - POINTS_SHARE) * (2 * pair->share - 1) + POINTS_SHARE * points;
 }
 

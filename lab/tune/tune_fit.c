@@ -107,7 +107,7 @@ static void add_seat(sums *s, const double *part, const int *touched, int count,
 
 static void learn(study *s, const void *state, int players, const double *share)
 {
-    double part[WY_SEATS_MAX][TUNE_PARAMS_MAX], lead = s->version.rules.search_params.win_scale;
+    double part[WY_SEATS_MAX][TUNE_PARAMS_MAX], scale = s->version.rules.search_params.win_scale;
     int32_t value[WY_SEATS_MAX];
     float chance[WY_SEATS_MAX];
     int touched[TUNE_PARAMS_MAX], count = 0;
@@ -116,7 +116,7 @@ static void learn(study *s, const void *state, int players, const double *share)
         double mean = 0;
         bool is_touched = false;
         for (int seat = 0; seat < players; seat++) {
-            part[seat][i] = contribution(s, &s->params->param[i], state, seat) / lead;
+            part[seat][i] = contribution(s, &s->params->param[i], state, seat) / scale;
             is_touched = is_touched || part[seat][i] != 0;
             mean += chance[seat] * part[seat][i];
         }

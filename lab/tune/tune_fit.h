@@ -2,7 +2,7 @@
  *
  * A version plays against itself, and now and then by lot, so that positions come up that it
  * avoids. Its evaluation gives every player a chance of winning in some of them, as it does at the
- * end of a search (see `lead`), and these are held against who won; how much each weight
+ * end of a search (see `win_scale`), and these are held against who won; how much each weight
  * contributed is seen by moving it a little. */
 #pragma once
 

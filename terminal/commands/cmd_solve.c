@@ -263,9 +263,9 @@ static int solve(const order *o)
 static int check(const order *o, const char *path)
 {
     solve_table *table;
-    enum solve_file_error trouble = solve_open(path, o->parts, &table);
-    if (trouble != SOLVE_FILE_OK) {
-        cli_complain_of_table(trouble, path);
+    enum solve_file_error error = solve_open(path, o->parts, &table);
+    if (error != SOLVE_FILE_OK) {
+        cli_complain_of_table(error, path);
         return CLI_CHECK_FAILED;
     }
     print(o, table);

@@ -11,7 +11,7 @@
 /* Whom the bots ask; there is one of it in a program, as there is one list of bots. */
 static solve_tablebase *tablebase;
 
-void cli_complain_of_table(enum solve_file_error trouble, const char *path)
+void cli_complain_of_table(enum solve_file_error error, const char *path)
 {
     static const char *const texts[] = {
         [SOLVE_NO_FILE] = WY_N("cannot read {path}: {fault}"),
@@ -21,7 +21,7 @@ void cli_complain_of_table(enum solve_file_error trouble, const char *path)
         [SOLVE_OTHER_COMPONENTS] = WY_N("{path} is of other components"),
         [SOLVE_DAMAGED] = WY_N("{path} is damaged"),
     };
-    cli_complain(texts[trouble], "path", path, "fault", strerror(errno), NULL);
+    cli_complain(texts[error], "path", path, "fault", strerror(errno), NULL);
 }
 
 bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rules *rules,
@@ -38,11 +38,11 @@ bool cli_set_tablebases(const cli_arguments *arguments, int option, const wy_rul
         return cli_refuse(WY_N("out of memory. Free some, or use another machine."), NULL);
     for (int i = 0; i < arguments->given_count; i++) {
         const char *path = arguments->given[i].value;
-        enum solve_file_error trouble = arguments->given[i].option == option
-                                            ? solve_tablebase_learn(tablebase, path)
-                                            : SOLVE_FILE_OK;
-        if (trouble != SOLVE_FILE_OK) {
-            cli_complain_of_table(trouble, path);
+        enum solve_file_error error = arguments->given[i].option == option
+                                          ? solve_tablebase_learn(tablebase, path)
+                                          : SOLVE_FILE_OK;
+        if (error != SOLVE_FILE_OK) {
+            cli_complain_of_table(error, path);
             cli_forget_tables();
             return false;
         }

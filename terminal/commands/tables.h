@@ -8,7 +8,7 @@
 #define CLI_HELP_TABLEBASE                                                                         \
     WY_N("Tablebase of \"wyrm solve\": the bot perfect plays by it, and hints are exact.")
 
-void cli_complain_of_table(enum solve_file_error trouble, const char *path);
+void cli_complain_of_table(enum solve_file_error error, const char *path);
 
 /* Lets bots know the tables of the command's option. `rules` are those of the game at hand, with
  * its parts; NULL: any game, with the components of the box. Returns false after a complaint. */

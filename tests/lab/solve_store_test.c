@@ -110,10 +110,10 @@ static void threads_write_the_same_bytes(void **state)
 static enum solve_file_error open_other(const dungeon_parts *of)
 {
     solve_table *table;
-    enum solve_file_error trouble = solve_open(other, of, &table);
-    assert_true((trouble == SOLVE_FILE_OK) == (table != NULL));
+    enum solve_file_error error = solve_open(other, of, &table);
+    assert_true((error == SOLVE_FILE_OK) == (table != NULL));
     solve_destroy(table);
-    return trouble;
+    return error;
 }
 
 static void whatever_is_changed_is_noticed(void **state)

@@ -31,13 +31,13 @@ enum {
 
 /* ---- Values: packed small numbers ---- */
 
-enum { ERRAND_BITS = 6, ERRAND_ROOM = 24, NUMBERS = 4 };
+enum { PLACE_BITS = 6, NUMBER_BITS = 24, NUMBERS = 4 };
 
 /* A place, and up to four numbers for its text. */
-typedef struct errand {
+typedef struct place_offer {
     int place;
     int number[NUMBERS];
-} errand;
+} place_offer;
 
 /* Fewer numbers leave more bits for each. */
 static int numbers_at(int place)
@@ -47,23 +47,23 @@ static int numbers_at(int place)
     return brood_is_lair(place) ? 3 : 2;
 }
 
-static int32_t pack_errand(errand e)
+static int32_t pack_offer(place_offer e)
 {
-    int count = numbers_at(e.place), bits = ERRAND_ROOM / count, most = (1 << bits) - 1;
+    int count = numbers_at(e.place), bits = NUMBER_BITS / count, most = (1 << bits) - 1;
     int32_t value = e.place;
     for (int i = 0; i < count; i++) {
         int number = e.number[i] < most ? e.number[i] : most;
-        value |= number << (ERRAND_BITS + bits * i);
+        value |= number << (PLACE_BITS + bits * i);
     }
     return value;
 }
 
-static errand unpack_errand(int32_t value)
+static place_offer unpack_offer(int32_t value)
 {
-    errand e = {wy_bits(value, 0, ERRAND_BITS), {0, 0, 0, 0}};
-    int count = numbers_at(e.place), bits = ERRAND_ROOM / count;
+    place_offer e = {wy_bits(value, 0, PLACE_BITS), {0, 0, 0, 0}};
+    int count = numbers_at(e.place), bits = NUMBER_BITS / count;
     for (int i = 0; i < count; i++)
-        e.number[i] = wy_bits(value, ERRAND_BITS + bits * i, bits);
+        e.number[i] = wy_bits(value, PLACE_BITS + bits * i, bits);
     return e;
 }
 
@@ -79,10 +79,10 @@ static int evolution_there(const brood_state *s, int seat, int level, int place)
     return level == 2 ? level : 0;
 }
 
-static errand errand_at(const brood_parts *parts, const brood_state *s, int seat, int level,
-                        int place, bool copied)
+static place_offer offer_at(const brood_parts *parts, const brood_state *s, int seat, int level,
+                            int place, bool copied)
 {
-    errand e = {place, {0, 0, 0, 0}};
+    place_offer e = {place, {0, 0, 0, 0}};
     const brood_box *box = &parts->box;
     switch (place) {
     case BROOD_COINMAKER:
@@ -126,7 +126,7 @@ static errand errand_at(const brood_parts *parts, const brood_state *s, int seat
     return e;
 }
 
-static void name_evolution(wy_phrase *phrase, const errand *e)
+static void name_evolution(wy_phrase *phrase, const place_offer *e)
 {
     static const char *const texts[][BROOD_LEVELS] = {
         {WY_N("nothing there for it to do"), WY_N("evolve for a gem and a crystal"),
@@ -136,7 +136,7 @@ static void name_evolution(wy_phrase *phrase, const errand *e)
     wy_say(phrase, texts[e->place == BROOD_ARENA][e->number[0]]);
 }
 
-static void name_shop(wy_phrase *phrase, const errand *e)
+static void name_shop(wy_phrase *phrase, const place_offer *e)
 {
     static const wy_countable texts[] = {
         {WY_N2("{number} exchange of gold and coins", "{number} exchanges of gold and coins")},
@@ -151,7 +151,7 @@ static void name_shop(wy_phrase *phrase, const errand *e)
     wy_say_count(phrase, &texts[shop], e->number[0]);
 }
 
-static void name_lair(wy_phrase *phrase, const errand *e)
+static void name_lair(wy_phrase *phrase, const place_offer *e)
 {
     WY_SAY(phrase,
            e->number[2] ? WY_N("{deed} for {once}, twice for {twice}, or take {coins}")
@@ -172,14 +172,14 @@ wy_part brood_deed_part(int place)
     return brood_part("deed", LAIR_DEED, brood_elder_of(place));
 }
 
-static void name_errand(wy_phrase *phrase, int32_t value)
+static void name_place_offer(wy_phrase *phrase, int32_t value)
 {
     static const wy_countable digs = {WY_N2("excavate {number} space and gain its items",
                                             "excavate up to {number} spaces and gain their items")};
     static const wy_countable thefts = {
         WY_N2("steal {number} good from the bank for {price}",
               "steal up to {number} goods from the bank for {price}")};
-    errand e = unpack_errand(value);
+    place_offer e = unpack_offer(value);
     switch (e.place) {
     case BROOD_COINMAKER:
     case BROOD_MARKET:
@@ -341,7 +341,7 @@ void brood_name_offer(int noun, int32_t value, wy_phrase *phrase)
     case CONTESTED:
     case AS_ELDER:
     case AS_COMPANION: name_prize(phrase, noun, value); break;
-    case AN_ACTION: name_errand(phrase, value); break;
+    case AN_ACTION: name_place_offer(phrase, value); break;
     case LAIR_DEED: wy_say(phrase, lair_deeds[value]); break;
     default: name_later(phrase, noun, value); break;
     }
@@ -406,8 +406,7 @@ wy_part brood_offer_part(const brood_parts *parts, const brood_state *s, int sea
         return offer(combat_there(&there, seat, slot, manner),
                      prize_noun(parts, &there, seat, slot));
     case BROOD_ACTION:
-        return offer(AN_ACTION,
-                     pack_errand(errand_at(parts, s, seat, dragon->level, place, copied)));
+        return offer(AN_ACTION, pack_offer(offer_at(parts, s, seat, dragon->level, place, copied)));
     default: return offer(NOTHING_THERE, 0);
     }
 }
