@@ -99,28 +99,29 @@ store_status auth_store_session(store *s, http_request *r)
     return store_add_session(s, &session);
 }
 
-/* Runs without an answer. If it fails, the session ends earlier. */
-typedef struct touch {
+/* Extension of a session's expiry. Runs without an answer. If it fails, the session ends earlier.
+ */
+typedef struct session_renewal {
     db_job db_job;
     http_server *server;
     store_session session;
     int64_t now;
-} touch;
+} session_renewal;
 
 static store_status touch_session(store *s, db_job *e)
 {
-    touch *t = (touch *)e;
+    session_renewal *t = (session_renewal *)e;
     return store_touch_session(s, t->session.key, t->now, t->now + HTTP_SESSION);
 }
 
-static void touched(job *done)
+static void renewed(job *done)
 {
     free(done);
 }
 
-static touch *new_touch(http_server *server)
+static session_renewal *new_renewal(http_server *server)
 {
-    touch *t = wy_must_have(calloc(1, sizeof *t));
+    session_renewal *t = wy_must_have(calloc(1, sizeof *t));
     t->server = server;
     t->now = server->config.now(server->config.context);
     return t;
@@ -131,14 +132,14 @@ void auth_touch_session(http_server *server, const store_session *known)
     int64_t now = server->config.now(server->config.context);
     if (server->is_closing || now - known->seen < HTTP_HOUR)
         return;
-    touch *t = new_touch(server);
+    session_renewal *t = new_renewal(server);
     t->session = *known;
-    db_submit(hub_write_pool(server->h), &t->db_job, touch_session, touched);
+    db_submit(hub_write_pool(server->h), &t->db_job, touch_session, renewed);
 }
 
 static store_status find_session(store *s, db_job *e)
 {
-    touch *t = (touch *)e;
+    session_renewal *t = (session_renewal *)e;
     uint8_t key[STORE_KEY];
     memcpy(key, t->session.key, STORE_KEY);
     return store_find_session(s, key, &t->session);
@@ -146,7 +147,7 @@ static store_status find_session(store *s, db_job *e)
 
 static void session_found(job *done)
 {
-    touch *t = (touch *)done;
+    session_renewal *t = (session_renewal *)done;
     if (t->db_job.status == STORE_OK && t->session.expires > t->now)
         auth_touch_session(t->server, &t->session);
     free(t);
@@ -154,7 +155,7 @@ static void session_found(job *done)
 
 void auth_touch_session_key(http_server *server, const uint8_t key[STORE_KEY])
 {
-    touch *t = new_touch(server);
+    session_renewal *t = new_renewal(server);
     memcpy(t->session.key, key, STORE_KEY);
     db_submit(hub_read_pool(server->h), &t->db_job, find_session, session_found);
 }

@@ -6,9 +6,9 @@
 #include "engine/table/memory.h"
 
 const backoff_rule BACKOFF_BY_NAME = {
-    .free_tries = 5, .first = 1000, .longest = 60000, .forgotten = 3600000};
+    .free_tries = 5, .first = 1000, .longest = 60000, .reset_after = 3600000};
 const backoff_rule BACKOFF_BY_ADDRESS = {
-    .free_tries = 20, .first = 1000, .longest = 900000, .forgotten = 86400000};
+    .free_tries = 20, .first = 1000, .longest = 900000, .reset_after = 86400000};
 
 struct backoff {
     backoff_rule rule;
@@ -40,15 +40,15 @@ static int64_t delay(const backoff *b, uint32_t tries)
     return wait < b->rule.longest ? wait : b->rule.longest;
 }
 
-static bool is_forgotten(const backoff *b, const lru_entry *note, int64_t now)
+static bool is_reset(const backoff *b, const lru_entry *note, int64_t now)
 {
-    return now - note->moment >= b->rule.forgotten;
+    return now - note->moment >= b->rule.reset_after;
 }
 
 int64_t backoff_wait(backoff *b, lru_key key, int64_t now)
 {
     const lru_entry *note = lru_find(b->tries, key);
-    if (!note || is_forgotten(b, note, now))
+    if (!note || is_reset(b, note, now))
         return 0;
     int64_t whole = delay(b, note->count), rest = note->moment + whole - now;
     rest = rest > 0 ? rest : 0;
@@ -58,7 +58,7 @@ int64_t backoff_wait(backoff *b, lru_key key, int64_t now)
 void backoff_count(backoff *b, lru_key key, int64_t now)
 {
     lru_entry *note = lru_take(b->tries, key);
-    if (is_forgotten(b, note, now))
+    if (is_reset(b, note, now))
         note->count = 0;
     note->moment = now;
     note->count += note->count < UINT32_MAX;

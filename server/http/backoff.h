@@ -1,6 +1,6 @@
 /* backoff.h - Exponential back-off after wrong passwords.
  *
- * The first tries are free; then the wait doubles up to a limit, and is forgotten after a while. A
+ * The first tries are free; then the wait doubles up to a limit, and is reset after a while. A
  * try is counted when it begins; otherwise a hundred tries sent at once would all be free.
  *
  * The limit by name is short, because any client can make another player's name wait. The limit by
@@ -12,7 +12,7 @@
 typedef struct backoff_rule {
     uint32_t free_tries;
     int64_t first, longest; /* milliseconds to wait: once no try is free, and at most */
-    int64_t forgotten;      /* milliseconds after the last try */
+    int64_t reset_after;    /* milliseconds since the last try */
 } backoff_rule;
 
 extern const backoff_rule BACKOFF_BY_NAME, BACKOFF_BY_ADDRESS;

@@ -152,7 +152,7 @@ void handle_login(http_request *r, const json_t *body)
     }
 }
 
-/* ---- Being forgotten ---- */
+/* ---- Erasure ---- */
 
 static store_status erase(store *s, db_job *e)
 {

@@ -66,7 +66,7 @@ typedef struct store_person {
     char phrase[STORE_PASSWORD_HASH_MAX]; /* the hash of the password; empty: a guest */
     char language[8];
     int64_t created, seen;
-    bool erased; /* asked to be forgotten: only the number is left */
+    bool erased; /* account erased: only the number is left */
 } store_person;
 
 /* Adds a person and sets their number. Names of accounts, not of guests, are unique by `folded`. */

@@ -46,7 +46,7 @@ static store_status look_up_person(store *s, db_job *e)
 
 static void run_early_requests(client *c);
 
-/* Meanwhile they may have got another name, signed out, or been forgotten. */
+/* Meanwhile they may have got another name, signed out, or erased the account. */
 static void identify(client *c, const recognition *r, const person_change *known)
 {
     if (c->is_expelled || (known && known->is_gone) || hub_is_erasing(c->h, r->person.id)) {

@@ -51,7 +51,7 @@ typedef struct match_seat {
     match_player player;
     int64_t person;    /* 0: none */
     const wy_bot *bot; /* the bot, if any */
-    bool was_account;  /* has given up to be forgotten, and had an account */
+    bool was_account;  /* has given up by erasing an account */
 } match_seat;
 
 /* A request to take back more than the player may alone. */

@@ -223,12 +223,12 @@ static bool change_over(const happening *h, match_player player)
         return false;
     match_seat *s = &h->match->seats[seat];
     /* An account may be erased after resigning. */
-    bool is_forgotten = json_is_true(json_object_get(h->event, "account"));
-    bool is_news = is_forgotten && player == MATCH_GIVEN_UP && !s->was_account;
+    bool is_erased = json_is_true(json_object_get(h->event, "account"));
+    bool is_news = is_erased && player == MATCH_GIVEN_UP && !s->was_account;
     if ((s->player == MATCH_GIVEN_UP || s->player == player) && !is_news)
         return fail(h, "that cannot happen at this seat");
     s->player = player;
-    s->was_account = is_forgotten;
+    s->was_account = is_erased;
     s->bot = player == MATCH_PERSON ? NULL : h->match->stand_in;
     clock_moved(&h->match->clock, match_asked(h->match), h->time);
     if (player == MATCH_PERSON)

@@ -2,8 +2,8 @@
  *
  * A property is a few functions that look at a trial, one game in progress, and answer whether all
  * is well; where it is not they write down the fault. The suite in conformance.c demands that every
- * property holds for every game; planted_test.c demands that each notices the mistakes it is for.
- */
+ * property holds for every game; planted_rules_test.c and planted_hidden_test.c demand that each
+ * notices the mistakes it is for. */
 #pragma once
 
 #include "wyrm/bots.h"

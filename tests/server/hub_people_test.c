@@ -22,7 +22,7 @@ static const char *at_seat(const json_t *view, size_t seat, const char *name)
     return text_in(json_array_get(json_object_get(view, "seats"), seat), name);
 }
 
-/* ---- Being forgotten ---- */
+/* ---- Erasure ---- */
 
 typedef struct ending {
     int calls;
@@ -63,7 +63,7 @@ static double rating_of(hub_fixture *at, int who)
 }
 
 /* Of two who play, the other wins, and it counts: as if they had resigned. */
-static void who_is_forgotten_has_resigned(void **state)
+static void erasing_an_account_resigns(void **state)
 {
     (void)state;
     hub_fixture *at = fixture_open();
@@ -89,9 +89,9 @@ static void who_is_forgotten_has_resigned(void **state)
     fixture_close(at);
 }
 
-/* Among three a bot plays on for good, and what the others make of it is rated: those who were
- * forgotten come last, also if they had resigned before. */
-static void a_bot_plays_on_for_who_is_forgotten(void **state)
+/* Among three a bot plays on for good, and the others' result is rated. Erased accounts come last,
+ * also if they had resigned before. */
+static void a_bot_plays_on_for_an_erased_account(void **state)
 {
     (void)state;
     for (int resigns = 0; resigns < 2; resigns++) {
@@ -127,7 +127,7 @@ static void a_bot_plays_on_for_who_is_forgotten(void **state)
 }
 
 /* Before a game has begun, an erased account frees its seat. */
-static void who_is_forgotten_leaves_open_tables(void **state)
+static void erasing_an_account_leaves_open_tables(void **state)
 {
     (void)state;
     hub_fixture *at = fixture_open();
@@ -221,7 +221,7 @@ static void who_is_leaving_does_not_come_in(void **state)
     fixture_close(at);
 }
 
-static void it_ends_while_somebody_is_forgotten(void **state)
+static void it_ends_during_an_erasure(void **state)
 {
     (void)state;
     hub_fixture *at = fixture_open();
@@ -435,12 +435,12 @@ static void people_and_tables_are_counted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_forgotten_has_resigned),
-        cmocka_unit_test(a_bot_plays_on_for_who_is_forgotten),
-        cmocka_unit_test(who_is_forgotten_leaves_open_tables),
+        cmocka_unit_test(erasing_an_account_resigns),
+        cmocka_unit_test(a_bot_plays_on_for_an_erased_account),
+        cmocka_unit_test(erasing_an_account_leaves_open_tables),
         cmocka_unit_test(forgetting_may_fail_and_be_done_again),
         cmocka_unit_test(who_is_leaving_does_not_come_in),
-        cmocka_unit_test(it_ends_while_somebody_is_forgotten),
+        cmocka_unit_test(it_ends_during_an_erasure),
         cmocka_unit_test(names_are_the_newest),
         cmocka_unit_test(signing_out_overtakes_coming_in),
         cmocka_unit_test(signing_out_counts_for_who_waits_in_line),

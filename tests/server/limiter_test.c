@@ -262,7 +262,7 @@ static void a_flood_is_answered_then_refused_then_cut_off(void **state)
 /* ---- Wrong passwords ---- */
 
 static const backoff_rule RULE = {
-    .free_tries = 3, .first = 1000, .longest = 10000, .forgotten = 60000};
+    .free_tries = 3, .first = 1000, .longest = 10000, .reset_after = 60000};
 
 static void waits_grow_to_a_limit(void **state)
 {
@@ -289,7 +289,7 @@ static void waits_grow_to_a_limit(void **state)
     backoff_destroy(NULL);
 }
 
-static void old_tries_are_forgotten(void **state)
+static void old_tries_are_reset(void **state)
 {
     backoff *b = backoff_create(RULE, 10);
     lru_key key = lru_key_name("ann");
@@ -334,7 +334,7 @@ int main(void)
         cmocka_unit_test(buckets_agree_with_a_model),
         cmocka_unit_test(a_flood_is_answered_then_refused_then_cut_off),
         cmocka_unit_test(waits_grow_to_a_limit),
-        cmocka_unit_test(old_tries_are_forgotten),
+        cmocka_unit_test(old_tries_are_reset),
         cmocka_unit_test(patience_is_no_way_around),
     };
     return cmocka_run_group_tests_name("limiter", tests, NULL, NULL);

@@ -323,7 +323,7 @@ static void lines_of_a_chat_are_numbered(void **state)
     MUST(s, append(s, "t", 1, "{}")); /* a chat does not get into the way of a game */
 }
 
-/* ---- Being forgotten ---- */
+/* ---- Erasure ---- */
 
 static void who_is_erased_leaves_only_a_number(void **state)
 {
