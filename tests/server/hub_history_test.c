@@ -278,6 +278,90 @@ static void earlier_words_are_understood(void **state)
     fixture_close(at);
 }
 
+/* A private table of two with everything that happens there: a seat is left, an undo declined and
+ * one agreed to, a deadline missed, the seat taken back, and a rematch created. */
+static void play_through_all_events(hub_fixture *at, char id[STORE_ID_MAX])
+{
+    char next[STORE_ID_MAX];
+    wy_rng rng;
+    json_t *made = fixture_ok(
+        fixture_ask(at, 0, "create",
+                    json_pack("{s:s, s:i, s:[s, s], s:{s:s, s:i}}", "game", "book", "players", 2,
+                              "seats", "me", "open", "pace", "pace", "days", "days", 1)));
+    json_t *invited = json_pack("{s:O, s:O}", "table", json_object_get(made, "table"), "invite",
+                                json_object_get(made, "invite"));
+    fixture_table(made, id);
+    json_decref(fixture_ok(fixture_ask(at, 1, "join", json_incref(invited))));
+    json_decref(fixture_ok(fixture_ask(at, 1, "leave", fixture_at(id))));
+    json_decref(fixture_ok(fixture_ask(at, 1, "join", invited)));
+    json_decref(fixture_ok(fixture_ask(at, 1, "start", fixture_at(id))));
+    bool has_moved[2] = {false, false};
+    int last = 0;
+    for (wy_rng_seed(&rng, 11, 0); !has_moved[0] || !has_moved[1]; has_moved[last] = true)
+        last = fixture_move(at, 0, id, &rng) ? 0 : fixture_move(at, 1, id, &rng) ? 1 : last;
+    for (int i = 0; i < 2; i++) {
+        json_decref(fixture_ok(fixture_ask(at, 1 - last, "undo", fixture_at(id))));
+        json_t *view = see(at, 0, id, -1);
+        assert_true(json_is_object(json_object_get(view, "undo_request")));
+        assert_true(
+            json_equal(json_object_get(view, "wish"), json_object_get(view, "undo_request")));
+        json_decref(view);
+        json_decref(fixture_ok(fixture_ask(at, last, i ? "agree" : "decline", fixture_at(id))));
+    }
+    fixture_pass(at, (int64_t)25 * 3600 * 1000);
+    for (int who = 0; who < 2; who++) /* refused to the one who was in time */
+        json_decref(fixture_ask(at, who, "resume", fixture_at(id)));
+    give_up(at, id);
+    fixture_table(fixture_ok(fixture_ask(at, 0, "rematch", fixture_at(id))), next);
+    fixture_settle(at);
+}
+
+static void expect_same_member(const json_t *object, const char *earlier, const char *now)
+{
+    assert_non_null(json_object_get(object, now));
+    assert_true(json_equal(json_object_get(object, earlier), json_object_get(object, now)));
+}
+
+static void events_have_their_earlier_words(void **state)
+{
+    static const char *const words[][2] = {
+        {"made", "created"},         {"sat", "seat_taken"},     {"stood", "seat_left"},
+        {"asked", "undo_requested"}, {"agreed", "undo_agreed"}, {"declined", "undo_declined"},
+        {"late", "timed_out"},       {"back", "resumed"},       {"followed", "rematch_created"}};
+    (void)state;
+    hub_fixture *at = fixture_open();
+    char id[STORE_ID_MAX];
+    play_through_all_events(at, id);
+    json_t *told =
+        fixture_ok(fixture_ask(at, 1, "watch", json_pack("{s:s, s:i}", "table", id, "since", 0)));
+    const json_t *events = json_object_get(told, "events");
+    int found[WY_COUNT(words)] = {0}, clocks = 0;
+    for (size_t i = 0; i < json_array_size(events); i++) {
+        const json_t *event = json_array_get(events, i);
+        for (size_t k = 0; k < WY_COUNT(words); k++)
+            if (strcmp(text_of(event, "type"), words[k][1]) == 0) {
+                assert_string_equal(text_of(event, "kind"), words[k][0]);
+                found[k]++;
+            }
+        if (json_object_get(event, "remaining_ms")) {
+            expect_same_member(event, "left", "remaining_ms");
+            clocks++;
+        }
+        if (strcmp(text_of(event, "type"), "rematch_created") == 0) {
+            expect_same_member(event, "next", "rematch");
+            expect_same_member(event, "next_invite", "rematch_invite");
+        }
+    }
+    for (size_t k = 0; k < WY_COUNT(words); k++)
+        if (!found[k])
+            fail_msg("no event \"%s\"", words[k][1]);
+    assert_true(clocks > 0);
+    expect_same_member(told, "next_invite", "rematch_invite");
+    expect_same_member(seat_of(told, 0), "left", "remaining_ms");
+    json_decref(told);
+    fixture_close(at);
+}
+
 static void who_ask_at_once_get_one_return_match(void **state)
 {
     (void)state;
@@ -369,6 +453,7 @@ int main(void)
         cmocka_unit_test(a_table_tells_how_its_game_ended),
         cmocka_unit_test(everybody_hears_of_the_return_match),
         cmocka_unit_test(earlier_words_are_understood),
+        cmocka_unit_test(events_have_their_earlier_words),
         cmocka_unit_test(who_ask_at_once_get_one_return_match),
         cmocka_unit_test(who_asks_later_need_not_wait),
         cmocka_unit_test(only_who_played_is_invited_to_a_private_one),
