@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <utf8proc.h>
+
 #include "engine/core/text.h"
 
 /* No move has more words. Each way to divide them among nouns is tried: many would never end. */
-enum { SLOTS = 3, WORDS_MAX = 16, LATIN_FIRST = 0xC0, LATIN_LAST = 0xFF };
+enum { SLOTS = 3, WORDS_MAX = 16, FOLD_MAX = 4 /* letters of a character */ };
 
 typedef struct matcher {
     const cli_view *view;
@@ -20,30 +22,36 @@ typedef struct matcher {
 
 /* ---- Words ---- */
 
-/* Latin letters without their accents, by code; '*' for what is no letter. */
-static char plain_letter(uint32_t code)
+/* Writes a character's letters, case-folded and without marks; a blank for what is no letter. */
+static int fold_character(uint32_t code, utf8proc_int32_t ret_letters[FOLD_MAX])
 {
-    static const char letters[] =
-        "aaaaaaaceeeeiiiidnooooo*ouuuuy*saaaaaaaceeeeiiiidnooooo*ouuuuy*y";
-    if (code < 0x80)
-        return wy_lower((char)code);
-    return code >= LATIN_FIRST && code <= LATIN_LAST ? letters[code - LATIN_FIRST] : '*';
+    utf8proc_ssize_t count =
+        utf8proc_decompose_char((utf8proc_int32_t)code, ret_letters, FOLD_MAX,
+                                UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK, NULL);
+    if (count > FOLD_MAX)
+        count = 0;
+    for (int i = 0; i < count; i++) {
+        utf8proc_int32_t letter = ret_letters[i];
+        bool is_kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+                       letter == '-' || letter == '+' || letter == '@';
+        if (!is_kept)
+            ret_letters[i] = ' ';
+    }
+    return (int)count;
 }
 
 void cli_fold(char out[WY_TEXT_MAX], const char *text)
 {
     size_t length = 0;
-    while (*text && length + 1 < WY_TEXT_MAX) {
-        uint32_t code;
+    while (*text) {
+        uint32_t code = ' ';
+        utf8proc_int32_t letters[FOLD_MAX];
         size_t size = wy_utf8_decode(text, WY_UTF8_MAX, &code);
-        char letter = size ? plain_letter(code) : '*';
+        int count = fold_character(size ? code : ' ', letters);
         text += size ? size : 1;
-        bool is_kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
-                       letter == '-' || letter == '+' || letter == '@';
-        if (!is_kept)
-            letter = ' ';
-        if (letter != ' ' || (length > 0 && out[length - 1] != ' '))
-            out[length++] = letter;
+        for (int i = 0; i < count && length + 1 < WY_TEXT_MAX; i++)
+            if (letters[i] != ' ' || (length > 0 && out[length - 1] != ' '))
+                out[length++] = (char)letters[i];
     }
     while (length > 0 && out[length - 1] == ' ')
         length--;

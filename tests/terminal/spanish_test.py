@@ -35,6 +35,7 @@ class Commands(SpanishTest):
                                  ("historial", "log"), ("historial todo", "log all"), ("reglas", "rules"),
                                  ("Reglas 30", "rules 30"), ("regla BOOK-30", "rules BOOK-30"),
                                  ("por qué 1", "why 1"), ("por que 1", "why 1"), ("¿Por qué 1?", "why 1"),
+                                 ("por que\u0301 1", "why 1"),
                                  ("porqué 2", "why 2"), ("por qué colocar 3@2", "why place 3@2"),
                                  ("deshacer", "undo"), ("deshaz", "undo"), ("salir", "quit"), ("sal", "quit"),
                                  ("guardar", "save"), ("por qué", "why")):
