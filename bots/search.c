@@ -175,6 +175,7 @@ static int select_puct(const wy_search *search, const crossing *c)
         if (node->visits)
             sum += worth_of(search, node) * (float)node->visits;
     }
+    /* First-play urgency (FPU): an unvisited move counts as the mean. */
     float mean = visits ? sum / (float)visits : 0.5f;
     float bonus = (float)search->rules->search_params.exploration / PER_CENT *
                   wy_sqrt((float)visits + 1.0f) / priors;

@@ -76,7 +76,8 @@ static bool is_plain(uint32_t code)
     return !is_control && !is_format && code != '"' && code != '\\';
 }
 
-/* A text in quotes, escaped as in JSON in either form. */
+/* A text in quotes, escaped as in JSON in either form. The JSON writer will not do: it neither cuts
+ * long texts nor escapes what turns a terminal's line around. */
 static void put_text(line *l, const char *text)
 {
     put(l, "\"");

@@ -1,4 +1,4 @@
-/* fair.h - Provably fair dice by a commit-reveal scheme.
+/* fair.h - Provably fair dice by commit-reveal (coin flipping by telephone, Blum 1981).
  *
  * The server commits to a secret seed before the first move, and the players add seeds of their
  * own. Every chance move is an HMAC of all seeds and its number in the log. After the game the

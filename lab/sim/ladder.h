@@ -1,4 +1,4 @@
-/* ladder.h - Ratings from a round robin by Bradley and Terry, on the scale of Elo. */
+/* ladder.h - Ratings from a round robin (Bradley and Terry 1952), on the scale of Elo. */
 #pragma once
 
 #include "lab/stats/stats.h"

@@ -61,7 +61,7 @@ void tune_set_all(tune_version *version, const tune_params *params, const double
 
 /* ---- Finding params ---- */
 
-/* `former` is the name before version 0.2, still understood. */
+/* `former` is the previous name, still understood. */
 static const struct {
     const char *name, *former;
     int least, most;

@@ -1,4 +1,4 @@
-/* tune_spsa.h - SPSA, simultaneous perturbation stochastic approximation (Spall): every step
+/* tune_spsa.h - SPSA, simultaneous perturbation stochastic approximation (Spall 1992): every step
  * moves all parameters at once, each up or down at random, towards the side that did better. Two
  * trials a step suffice for any number of parameters. */
 #pragma once

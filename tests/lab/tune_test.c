@@ -245,7 +245,7 @@ static void given_weights_are_only_judged(void **state)
     assert_true(tune_find_param(&t.before, "flip[2]", &param));
     assert_string_equal(param.name, "flip");
     assert_int_equal(param.index, 2);
-    assert_true(tune_find_param(&t.before, "lead", &param)); /* its name before version 0.2 */
+    assert_true(tune_find_param(&t.before, "lead", &param)); /* its previous name */
     assert_int_equal(param.search_param, TUNE_WIN_SCALE);
     assert_true(tune_find_param(&t.before, "plies", &param));
     assert_int_equal(param.search_param, TUNE_PLIES);
@@ -371,7 +371,7 @@ static void params_are_chosen_by_name_or_group(void **state)
     assert_string_equal(tune_find_params(&t.before, "prior_temperature,alo,win_scale", &params),
                         "alo,win_scale");
     assert_string_equal(tune_find_params(&t.before, "prior_temperature,", &params), "");
-    /* names before version 0.2 */
+    /* previous names */
     assert_null(tune_find_params(&t.before, "heat,lead,explore", &params));
     assert_int_equal(params.count, 3);
     assert_string_equal(params.param[0].name, "prior_temperature");
