@@ -17,9 +17,8 @@ static void print_numbers(const solve_table *table, const int16_t *numbers, int 
                           int positions)
 {
     const char *sheet = dungeon_sheet_words[solve_sheet(table)];
-    printf("/* What dungeon_exact_value.c goes by on the %s sheet: hundredths of a point, one term "
-           "after the "
-           "other.\n * Found by: build/bench/distil TABLE %d %d */\n",
+    printf("/* Coefficients of the fitted value function, in hundredths of a point: the %s sheet.\n"
+           " * Found by: build/bench/distil TABLE %d %d */\n",
            sheet, rounds, positions);
     for (int i = 0; i < dungeon_value_size(); i++)
         printf("%d,%s", numbers[i], i % A_LINE == A_LINE - 1 ? "\n" : "");

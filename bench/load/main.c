@@ -1,5 +1,5 @@
-/* main.c - how many messages a second a WebSocket server echoes, or how many moves a second the
- * table server makes durable; how fast, and with how much memory.
+/* main.c - Load generator for the table server and the echo server. Measures messages echoed, or
+ * moves made durable, per second; latency, and memory.
  *
  *     build/bench/load [OPTION VALUE]...
  *     build/bench/load play --db FILE [OPTION VALUE]...
@@ -11,7 +11,7 @@
  *     --rate N          messages a second, or moves, all together; 0: each socket sends again as
  *                       soon as it is answered
  *     --size N          bytes of a message, 100; up to 4,096
- *     --pid N           the server's process: tells its memory
+ *     --pid N           the server's process, to report its memory
  *     --json            one object instead of a table
  *
  * To play, moreover:
@@ -19,11 +19,11 @@
  *     --db FILE         the server's store: people are written into it
  *     --warm N          2; seconds that are played before it is measured
  *     --pairs           two share a table of The Book of Dragons; else all are alone in the dungeon
- *     --watch           who is alone watches their table, and is told of each event, too
- *     --ask             who is alone asks before each move what can be done, as one does who does
- *                       not know the rules; who shares a table always does
+ *     --watch           players alone watch their table, too, and get each event
+ *     --ask             players alone request the legal moves before each move, as a client without
+ *                       the rules does; players who share a table always do
  *
- * Then the server must let so many in: wyrm serve --connections N --connections-address N and a
+ * Then the server must admit them: wyrm serve --connections N --connections-address N and a
  * --rate of 100000.
  *
  * Exit status 1 when a connection failed or was lost. */

@@ -1,5 +1,5 @@
-/* arguments.hpp - what the signature programs are told: GAME PLAYERS GAMES SEED [OPTION=VALUE ...]
- */
+/* arguments.hpp - Command-line parser of the signature programs: GAME PLAYERS GAMES SEED
+ * [OPTION=VALUE ...] */
 #ifndef WYRM_BINDINGS_ARGUMENTS_HPP
 #define WYRM_BINDINGS_ARGUMENTS_HPP
 

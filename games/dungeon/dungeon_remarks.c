@@ -33,7 +33,7 @@ static const char *const achievements[] = {
 /* Achievements as a set, in the order of their sentences. */
 static int achieved(const dungeon_sheet *sheet)
 {
-    bool is_slayer = sheet->fate == DUNGEON_SLAYER; /* who was caught first */
+    bool is_slayer = sheet->fate == DUNGEON_SLAYER; /* was caught first */
     return is_slayer | (sheet->graves == 0 && !is_slayer) << 1 |
            (dungeon_keys(sheet) == DUNGEON_COLUMNS * DUNGEON_BOXES) << 2 |
            (sheet->fate == DUNGEON_DEAD) << 3;

@@ -1,6 +1,6 @@
-/* analyse_exact_test.c - games looked back at with a tablebase: Dragon Dungeon alone with the path
- * cut short, so that both sheets are solved in no time. What the analysis says is held against the
- * tables, asked position by position. */
+/* analyse_exact_test.c - Tests of game analysis with a tablebase: Dragon Dungeon alone with a short
+ * path, so that solving both sheets takes no time. Compares the analysis with the tables, position
+ * by position. */
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
-/* analyse_test.c - games so small that what each move was worth is known beforehand.
+/* analyse_test.c - Tests of game analysis, on games so small that each move's worth is known.
  *
- * Race: everybody takes 0, 1 or 2 points, twice; most points win. With the option "luck" chance
- * first gives seat 0 either nothing or 4 points; with "secret" it lays a card that nobody sees, and
- * seat 0, in place of its first turn, names it: 4 points if that is right. */
+ * Race: each player takes 0, 1 or 2 points, twice; most points win. With the option "luck" chance
+ * first gives seat 0 either nothing or 4 points; with "secret" it lays a card that no player sees,
+ * and seat 0, in place of its first turn, names it: 4 points if that is right. */
 #include <string.h>
 
 #include "lab/analyse/analyse.h"
@@ -82,7 +82,7 @@ static void race_score(const void *parts, const void *state, int viewer, wy_scor
     wy_rank_scores(scores, r->players);
 }
 
-/* The card is hidden from everybody until it is named. */
+/* The card is hidden from all players until it is named. */
 static void race_view(const void *parts, const void *state, int viewer, void *view)
 {
     (void)parts;

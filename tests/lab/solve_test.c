@@ -1,6 +1,6 @@
-/* solve_test.c - Dragon Dungeon solved: every position is worth what the ordinary rules make of it,
- * turn by turn, and no game leaves the counted ones, whatever the components and however many
- * threads there are. The path is cut short, so that there is time for all of it. */
+/* solve_test.c - Tests of the solver: every position's value follows from the ordinary rules, turn
+ * by turn, and no game leaves the counted positions, for any components and number of threads. The
+ * path is short, so that there is time for all of it. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Kills the table server in the middle of games, again and again, and looks what is left of them.
+"""Crash test: kill -9 in mid-game and recovery.
 
     WYRM=build/wyrm tests/server/crash_test.py [KILLS]                        on SQLite
     WYRM=build/wyrm tests/support/with-postgres tests/server/crash_test.py [KILLS]    on PostgreSQL
     ... tests/server/crash_test.py 200                                        as before a release
 
-Five people play: one alone, two against bots, two against each other. After every `kill -9` each of
-them comes back by themselves, asks for what has happened since the last event they have heard,
-and compares: no move that was acknowledged is missing, nothing has a gap, every hash is as it was,
-and the game can go on. When the server dies depends on the clock; what must hold then does not.
+Five people play: one alone, two against bots, two against each other. After every `kill -9` each
+client reconnects, requests the events since the last one it has received, and compares: no
+acknowledged move is missing, there is no gap, every hash is the same, and the game can go on.
+The moment of death depends on the clock; the invariants do not.
 """
 import os
 import pathlib

@@ -1,5 +1,5 @@
-/* hub_fixture.h - a hub without sockets: messages in, messages out, a store on disk, and a clock of
- * the test's own. The first five who are connected are people, the first three of them with
+/* hub_fixture.h - Test fixture: a hub without sockets. Messages in, messages out, a store on disk,
+ * and a clock of the test's own. The first five clients are people, the first three of them with
  * accounts; the last is a stranger. */
 #pragma once
 

@@ -1,8 +1,9 @@
-/* hub_leak_test.c - no byte that reaches a socket depends on what its seat cannot know.
+/* hub_leak_test.c - Hidden-information test: no byte sent to a socket depends on what its seat
+ * cannot know.
  *
- * Two fixtures hold the same game, but in one of them everything that a viewer cannot know is dealt
- * anew. The viewer looks around in both, and whoever is asked makes a move that looks the same to
- * the viewer: all that the viewer hears must be the same, byte for byte. */
+ * Two fixtures hold the same game, but one of them deals anew everything that a viewer cannot know.
+ * The viewer sends requests to both, and the player to move makes a move that looks the same to the
+ * viewer: all messages to the viewer must be equal, byte for byte. */
 #include <stdlib.h>
 #include <string.h>
 

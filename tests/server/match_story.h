@@ -1,5 +1,4 @@
-/* match_story.h - a match and its events so far, for tests: it plays, and tells the events again.
- */
+/* match_story.h - Test fixture: a match and its events so far. Plays, and replays the events. */
 #pragma once
 
 #include "protocol/session.h"

@@ -1,7 +1,7 @@
-/* dungeon_alone_test.c - sheets are independent. Once the active player's dice have their uses,
- * what becomes of a sheet in this turn depends on its own player's choices and red dice alone: not
- * on what the others choose or roll, not on what is on their sheets, and not on who acts first. So
- * no player needs to wait for more than the active player's dice.
+/* dungeon_alone_test.c - Property test: sheets are independent. Once the active player's dice have
+ * their uses, a sheet's changes in this turn depend only on its own player's choices and red dice:
+ * not on the others' choices, rolls or sheets, and not on the order of players. So no player needs
+ * to wait for more than the active player's dice.
  *
  *     dungeon_alone_test [GAMES]       for each number of players */
 #include <stdlib.h>

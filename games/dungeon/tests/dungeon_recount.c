@@ -1,7 +1,6 @@
-/* dungeon_recount.c - the referee's reading of the rules, as a story told in order: a turn, an
- * action, a fight are functions that ask for the next move when they come to it. Nothing is put off
- * and nothing kept on a list of things to do; what comes of a move is done where it is said. Here
- * are turns; what happens on one sheet is in dungeon_recount_sheet.c. */
+/* dungeon_recount.c - Independent reference engine of Dragon Dungeon: turn, action, fight. Each
+ * is a function that asks for the next move when it needs one, so there is no list of things to do.
+ * dungeon_recount_sheet.c has the effects on one sheet. */
 #include "games/dungeon/tests/dungeon_recount.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* keepers_shown_test.c - what is turned over in Dragonkeepers is not shown before its time: the
- * values of pearls, which no player knows (KEEP-38), and what only memory knows of others' pieces,
- * hands and laid cards (KEEP-55, KEEP-56).
+/* keepers_shown_test.c - Hidden-information test of Dragonkeepers: nothing shows the values of
+ * pearls, which no player knows (KEEP-38), nor the pieces, hands and laid cards of others that only
+ * memory knows (KEEP-55, KEEP-56), before their time.
  *
  *     keepers_shown_test [GAMES]      a multiple of six */
 #include <stdio.h>
