@@ -5,8 +5,8 @@
  *     build/bench/thinking GAME PLAYERS ITERATIONS
  *
  * The first form measures every game with the fewest players in company and with the most; one
- * thread and two think in turn, for a tenth of a second each. The second form does nothing but
- * search on one thread, so many iterations at every position: for a profile. */
+ * thread and two think in turn, for a tenth of a second each. The second form only
+ * searches on one thread, ITERATIONS at every position: for a profile. */
 #include <stdio.h>
 #include <string.h>
 

@@ -67,7 +67,7 @@ typedef struct load_events {
 load_crowd *load_open(int port, const char *path, int count, const load_events *events,
                       void *context);
 void load_close(load_crowd *crowd);
-/* Lets happen what happens within so many milliseconds, or until there was something. */
+/* Runs the loop for the given time, or until an event. */
 void load_turn(load_crowd *crowd, int milliseconds);
 int load_connected(const load_crowd *crowd);
 int load_failed(const load_crowd *crowd);
@@ -81,8 +81,8 @@ uint64_t *load_mark(load_socket *s); /* a number of the caller's own */
 
 typedef struct load_people load_people;
 
-/* So many guests, each with a session, are written into a store: the HTTP server would not let so
- * many in from one machine. NULL: it could not be done, and why is told. */
+/* Writes `count` guests, each with a session, into a store: the HTTP server limits registrations
+ * from one machine. Returns NULL after a complaint if it fails. */
 load_people *load_invite(const char *database, int count);
 const char *load_cookie(const load_people *people, int number);
 void load_dismiss(load_people *people);

@@ -29,7 +29,7 @@ typedef struct game {
     player *players;
     load_figures figures;
     uint64_t messages, finished, refused, chance;
-    uint64_t began, played; /* since then, so many moves were asked for */
+    uint64_t began, played; /* start of measurement; moves requested since */
     int next;
     int seated;
     bool is_measuring;
@@ -125,7 +125,7 @@ static void begin(game *g, int number)
         consider(g, number);
 }
 
-/* A notification: only so many tables may be watched at once. */
+/* A notification: a client may watch a limited number of tables. */
 static void unwatch(game *g, int number)
 {
     char text[128];

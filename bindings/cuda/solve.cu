@@ -128,13 +128,13 @@ extern "C" void gpu_wave(gpu *g, int what, const void *which, int stage)
     must(cudaGetLastError());
 }
 
-/* What was marked comes back to be numbered ... */
+/* Copies the marks back, to be numbered ... */
 extern "C" void gpu_fetch_marks(gpu *g, solve_covers *reached)
 {
     from_device(reached, g->table.reached, g->table.slabs * SOLVE_GROUPS);
 }
 
-/* ... and what that gave is told; there is room for the values now. */
+/* ... and the numbers to the device; there is room for the values now. */
 extern "C" void gpu_set_numbers(gpu *g, const uint32_t *before, const uint64_t *first)
 {
     const solve_table *t = &g->table;

@@ -184,7 +184,7 @@ static const char *take_view(wy_table *next, uint64_t hash, uint64_t components)
     return NULL;
 }
 
-/* The input holds a view, as the server saves it, of a game with so many moves and the prepared
+/* The input holds a view, as the server saves it, of a game with `moves` moves and the prepared
  * set-up. Options and refusals work as at an own table, but the log is elsewhere. `hash` is the
  * view's; `components` are those of the table, 0: unset. */
 EXPORT(adopt) bool wyrm_adopt(int moves, uint64_t hash, uint64_t components)
@@ -346,7 +346,7 @@ static bool can_ask(const wy_bot *bot)
     return bot && actor() >= 0 && wy_bot_plays(bot, table->rules, table->parts, table->state);
 }
 
-/* The input holds a bot's name. What it would play for whose turn it is, by that seat's view. */
+/* The input holds a bot's name. Answers its move for the seat to move, by that seat's view. */
 EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t seed)
 {
     wy_scratch view;
@@ -372,8 +372,8 @@ EXPORT(ask) bool wyrm_ask(uint32_t milliseconds, uint32_t iterations, uint64_t s
     return true;
 }
 
-/* The input holds a bot's name; if it is empty, the best bot is asked. What it would play for whose
- * turn it is, and why: thought of with a fresh memory and without chance, so that equal positions
+/* The input holds a bot's name; if it is empty, the best bot is asked. Answers its move for the
+ * seat to move, and why: thought of with a fresh memory and without chance, so that equal positions
  * get equal advice, as far as time allows. Without a limit it thinks as long as it would elsewhere,
  * but no call takes longer than a moment. */
 EXPORT(hint) bool wyrm_hint(uint32_t milliseconds, uint32_t iterations)

@@ -189,8 +189,9 @@ WY_FN static uint64_t additions(const book_parts *parts, uint64_t own, uint64_t 
 }
 
 /* All placements as one set, element 8 * subset + pile: the pips of every subset of the dice in
- * hand are held against the price of one pile after the other. On one's own dice anything will do,
- * or nothing, or what reaches the cost (BOOK-18), and no pile is tried twice (BOOK-19). */
+ * hand are held against the price of one pile after the other. On the player's own dice
+ * any dice will do, or none, or those that reach the cost (BOOK-18), and no pile is tried twice
+ * (BOOK-19). */
 WY_FN static uint64_t placements(const book_parts *parts, const book_state *s)
 {
     int hand = s->hand[s->turn];

@@ -5,7 +5,7 @@
 
 enum { POINT = 100 };
 
-/* A position, and the player for whom it is evaluated. */
+/* A position, and the evaluated player. */
 typedef struct outlook {
     const brood_parts *parts;
     const brood_state *s;

@@ -79,7 +79,7 @@ WY_FN static inline bool brood_is_cheap(int verb)
            verb == BROOD_DO_CRAFT_CHEAP;
 }
 
-/* Set of goods of which there are so many. */
+/* Set of goods of which there are at least `least`. */
 WY_FN static inline uint64_t brood_held(const uint16_t goods[BROOD_GOODS], int least)
 {
     uint64_t set = 0;

@@ -76,8 +76,8 @@ int wy_known_from(const wy_tablebase *tablebase, const wy_table *table);
 wy_analysis *wy_analyse(const wy_table *table, const wy_analysis_plan *plan);
 void wy_analysis_destroy(wy_analysis *analysis); /* NULL is fine */
 
-/* The same task by task, for who has no threads and wants to be asked in between: one position or
- * decision with each step. False: there was nothing left to do. Closing answers the analysis, or
+/* The same task by task, for callers without threads: each step does one position or decision.
+ * False: nothing was left to do. Closing answers the analysis, or
  * NULL if it is not complete. The table must stay as it is until then. */
 typedef struct wy_study wy_study;
 wy_study *wy_study_open(const wy_table *table, const wy_analysis_plan *plan); /* NULL: no memory */

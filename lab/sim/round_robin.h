@@ -1,9 +1,9 @@
 /* round_robin.h - Round robin of bots.
  *
- * In company a pair of bots meets in a number of games, and shares the seats: every other seat is
- * one's, and seats rotate from game to game. With an odd number of seats one of the two has a seat
- * more; so half of the games are played the other way round. What counts is the share of victories
- * of a bot's seats together: half of them, if both play equally well.
+ * In company a pair of bots meets in a number of games, and alternates in the seats, which
+ * rotate from game to game. With an odd number of seats one of the two has a seat more; so half of
+ * the games are played the other way round. What counts is the share of victories of a bot's seats
+ * together: half of them, if both play equally well.
  *
  * In games for one player all bots play the same games, with the same luck, and are compared by
  * points. */
@@ -16,7 +16,7 @@ typedef struct lab_ladder {
     int count;
     lab_entrant entrants[LAB_LADDER_MAX];
     bool alone, is_complete;
-    int anchor;          /* who is rated 0: "random" if it takes part, else the first */
+    int anchor;          /* the bot rated 0: "random" if it takes part, else the first */
     uint64_t each;       /* games of a pair; with one player, of each bot */
     lab_table victories; /* in company */
     uint64_t games[LAB_LADDER_MAX][LAB_LADDER_MAX];
@@ -28,7 +28,7 @@ typedef struct lab_ladder {
 
 uint64_t lab_ladder_games(const lab_match *match, int count);
 
-/* Plays the match, but for its entrants. The watcher is told of all games together; may be NULL. */
+/* Plays the match, but for its entrants. The watcher hears of all games together; may be NULL. */
 void lab_climb(lab_ladder *ladder, const lab_match *match, const lab_entrant *entrants, int count,
                const atomic_bool *stop, const lab_watcher *watcher);
 

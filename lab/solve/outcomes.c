@@ -140,7 +140,7 @@ static void fight(census *c, const dungeon_state *s, const shares *w)
     spread(c, fork.lost, &lost);
 }
 
-/* Those for whom this way is better than all before it, and no worse than those behind. */
+/* Shares that prefer this way to all before it, and no less than those behind. */
 static void take(const solve_table *t, const solve_outlook *outlooks, int count, int which,
                  const shares *w, shares *ret_taken)
 {

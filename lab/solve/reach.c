@@ -3,7 +3,7 @@
 #include "games/dungeon/dungeon_moves.h"
 #include "lab/solve/turn.h"
 
-/* The monsters it may still be about: who was beaten may be too strong for it to be another. */
+/* Monsters it may still be: a beaten one may be too strong to be another. */
 typedef struct path {
     dungeon_state s;
     int monsters;        /* a set */

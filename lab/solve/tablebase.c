@@ -28,7 +28,7 @@ static bool knows(const wy_tablebase *tablebase, const wy_rules *rules, const vo
     bool ring = s->ring != 0;
     if (rules != &dungeon_rules || s->players != 1)
         return false;
-    if (s->phase == DUNGEON_CHOOSE) { /* who is to choose a sheet must know both */
+    if (s->phase == DUNGEON_CHOOSE) { /* a choice of the sheet needs both */
         if (!knows_sheet(o, DUNGEON_NORMAL, ring) || !knows_sheet(o, DUNGEON_EASY, ring))
             return false;
     } else if (!knows_sheet(o, s->sheet[0].kind, ring)) {

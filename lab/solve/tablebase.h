@@ -5,7 +5,7 @@
 #include "wyrm/bots.h"
 
 typedef struct solve_tablebase {
-    wy_tablebase tablebase; /* first: it is told from others by its address */
+    wy_tablebase tablebase; /* first: its address identifies it */
     dungeon_parts parts;
     solve_table *table[DUNGEON_SHEETS]; /* NULL: it does not know that sheet */
 } solve_tablebase;

@@ -62,7 +62,7 @@ WY_FN static void take_better(const solve_table *t, outlook *best, const outlook
             }
 }
 
-/* What comes of a win, which has a chance in each lane, or else of a loss. */
+/* Mixes the outlooks of a win, by its chance in each lane, and of a loss. */
 WY_FN static void mix(const solve_table *t, const float chance[LANES], outlook *won,
                       const outlook *lost)
 {

@@ -22,7 +22,7 @@ WY_FN dungeon_state solve_state(const solve_table *table, const dungeon_sheet *s
 
 WY_FN float solve_strike_chance(const solve_table *table, const dungeon_state *s);
 
-/* What comes of a sheet after the dragon's turn: to yield or, who is caught, to attack. */
+/* Outcomes of a sheet after the dragon's turn: yield or, if caught, attack. */
 typedef struct solve_hunt {
     dungeon_sheet yields, slays;
     bool is_caught;

@@ -21,7 +21,7 @@ typedef struct tune_param {
     const char *name; /* of the weight, or of the search_params */
     int index;        /* within a weight of several numbers, from 0 on; -1: it is only one */
     int least, most;
-    double step;      /* how far it is moved to see what comes of that */
+    double step;      /* perturbation in a trial */
     uint32_t offset;  /* in the parts; of no meaning for an search_params */
     int search_param; /* TUNE_TEMPERATURE and so on; -1: a weight */
 } tune_param;

@@ -7,7 +7,7 @@
 #include "engine/table/memory.h"
 #include "server/http/http_internal.h"
 
-/* The store is unhealthy if a ping has had no answer for so many milliseconds. */
+/* The store is unhealthy if a ping has had no answer for SILENCE ms. */
 enum { SILENCE = 15000, READING = 0, WRITING = 1 };
 
 /* ---- Signs of life ---- */

@@ -65,7 +65,7 @@ static void read_password(http_request *r, const char *typed)
 
 /* ---- Signing in ---- */
 
-/* Reads the person again, who may have another name by now, or be gone. */
+/* Reads the person again: the name may have changed, or the account be gone. */
 static store_status look_again(store *s, http_request *r)
 {
     store_person person;

@@ -23,7 +23,7 @@ bool credentials_init(void);
 
 /* ---- Ids and tokens ---- */
 
-/* Writes a new id, invitation or token of so many letters, and a closing zero. */
+/* Writes a new id, invitation or token of `letters` letters, and a closing zero. */
 void credentials_draw(char *ret_text, size_t letters);
 void credentials_new_seed(uint8_t ret_seed[CREDENTIALS_SEED]);
 

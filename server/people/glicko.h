@@ -38,7 +38,7 @@ typedef struct glicko_result {
 /* Returns the rating after results. `days` is their period: 1 as in the paper, 0 for a moment. */
 glicko glicko_after(glicko player, const glicko_result *results, int count, double days);
 
-/* Returns the weight of each pairing in a game of so many players (docs/people.md). */
+/* Returns the weight of each pairing in a game of `players` players (docs/people.md). */
 double glicko_weight(int players);
 
 /* Rates a finished game of 2 to GLICKO_PLAYERS_MAX players, all by the ratings before it. Lower

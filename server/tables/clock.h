@@ -3,7 +3,7 @@
  *
  *   none   no limit
  *   live   an allowance per seat, spent while the seat is to move, and an increment up to a cap
- *   days   so many days for each turn
+ *   days   a number of days for each turn
  *
  * The increment and the fresh days are granted for a turn, not for a decision: when the clock stops
  * because another seat is to move, or none. Otherwise a turn of many steps would earn more than one

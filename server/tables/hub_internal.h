@@ -247,7 +247,7 @@ void live_table_resolve_doubt(live_table *t, bool is_there);
 void live_table_expire_doubt(live_table *t, int64_t now);
 void live_table_drop_doubt(live_table *t);
 
-/* Loads the table again after a failed write. The watchers know so many events. */
+/* Loads the table again after a failed write. The watchers know `told` events. */
 void live_table_reload(live_table *t, uint32_t told);
 
 /* live_bots.c: requests, publishes and cancels bot moves; logs bots that cannot play any more. */

@@ -39,7 +39,7 @@ typedef struct match_view {
 
 const wy_table *match_view_for(const match *m, int viewer, match_view *view);
 
-/* The match after so many moves, by replay. Valid while the match does not change. */
+/* The match after `length` moves, by replay. Valid while the match does not change. */
 typedef struct match_snapshot {
     match then;
     wy_table game;

@@ -112,7 +112,7 @@ static int take_operand(parsing *p, const char *word)
     return CLI_OK;
 }
 
-/* Which values an operand may take is told with the complaint when there are few. */
+/* Complains, with the operand's values if there are few. */
 static int missing_operand(const cli_command *command, const cli_operand *operand)
 {
     char line[WY_TEXT_MAX], list[WY_TEXT_MAX / 2] = "";

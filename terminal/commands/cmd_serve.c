@@ -254,7 +254,7 @@ static bool read_limits(const cli_arguments *arguments, server_config *config)
     return true;
 }
 
-/* --address, or --lan: every address is listened at, and one is told. */
+/* Reads --address, or --lan: listens on every address, and prints one. */
 static bool read_address(const cli_arguments *arguments, server_config *config)
 {
     static char lan[LAN_ADDRESS_MAX];

@@ -8,7 +8,7 @@
 #include "terminal/ui/text.h"
 #include "wyrm/table.h"
 
-/* Whom the bots ask; there is one of it in a program, as there is one list of bots. */
+/* Tablebase of the bots; one per program, like the list of bots. */
 static solve_tablebase *tablebase;
 
 void cli_complain_of_table(enum solve_file_error error, const char *path)

@@ -42,7 +42,7 @@ static bool is_number(const char *text)
     return strspn(text, "0123456789") == strlen(text);
 }
 
-/* Reads a move in the screen's language. What could be several is told, and `ret_told` is set. */
+/* Reads a move in the screen's language. Names the moves if several fit, and sets `ret_told`. */
 static bool read_spoken(const asked *a, const char *text, bool shortened, bool *ret_told,
                         wy_action *ret_action)
 {

@@ -8,7 +8,8 @@
 #include "terminal/play/spoken.h"
 #include "terminal/ui/text.h"
 
-/* Moves named; moves foretold; what counts as looked into: so many tries, and one of so many. */
+/* Moves named; moves foretold; a move counts as examined with TRIES_LEAST visits and one in
+ * TRIES_ONE_OF of all. */
 enum { NAMED = 3, FORETOLD = 4, TRIES_LEAST = 10, TRIES_ONE_OF = 100 };
 
 /* Lead of the best move: in shares of the victory; alone in parts of the `temperature`. */

@@ -84,7 +84,7 @@ static int widest(const cli_row *rows, int count, int column)
     return most;
 }
 
-/* The widths with names of at most so many columns; answers whether the last column has enough. */
+/* Measures columns with names of at most `name_width`. Returns whether the last column fits. */
 static bool measure(cli_table *table, const cli_row *rows, int count, int name_width, int room)
 {
     int last = table->columns - 1, used = MARK;

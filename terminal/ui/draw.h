@@ -82,7 +82,7 @@ void cli_flow_label(cli_flow *flow, const cli_screen *screen, const char *const 
 /* A text, kept together if a line can hold it, with what stands `between` it and the one before. */
 void cli_flow_put(cli_flow *flow, const char *between, cli_style style, const char *text);
 
-/* Keeps the next texts together: starts a new line unless so many columns are left. */
+/* Keeps the next texts together: starts a new line unless `columns` are left. */
 void cli_flow_keep(cli_flow *flow, const char *between, int columns);
 
 /* Blanks up to a column, unless the line has got there. */

@@ -30,7 +30,7 @@ typedef enum cli_line { CLI_ACROSS, CLI_DOWN, CLI_CORNERS } cli_line; /* then th
 void cli_screen_init(cli_screen *screen, FILE *out, bool no_colour, bool ascii);
 void cli_screen_measure(cli_screen *screen);
 
-/* A text; as it is, or cut and padded to so many columns. */
+/* Print a text: as it is, or cut and padded to `columns`. */
 void cli_put(const cli_screen *screen, cli_style style, const char *text);
 void cli_put_cell(const cli_screen *screen, cli_style style, const char *text, int columns);
 void cli_put_blanks(const cli_screen *screen, int columns);

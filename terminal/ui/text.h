@@ -12,7 +12,7 @@ enum { CLI_OK = 0, CLI_CHECK_FAILED = 1, CLI_WRONG_USAGE = 2 };
 /* Columns that a text takes on a terminal. */
 int cli_width(const char *text);
 
-/* Bytes of the longest beginning of a text that takes at most so many columns. */
+/* Returns the size in bytes of a text's longest prefix that fits `columns`. */
 size_t cli_cut(const char *text, int columns);
 
 /* Copies a text; what is no character or would control the terminal becomes a question mark. */
