@@ -57,7 +57,7 @@ export const PATIENCE = 600_000;
 
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 
 /** Opens a fresh browser context with the given settings. */

@@ -37,12 +37,17 @@ async function work() {
     const { open, size, theme, language, picture } = plan;
     // Waits for the end of animations.
     const settings = { pace: "none", motion: "off", language };
-    await inWindow(browser, address, { size, theme, settings }, async ({ page }) => {
-      await open({ page, address, size });
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(folder, `${picture}.png`) });
-      taken++;
-    }).catch((error) => {
+    await inWindow(
+      browser,
+      address,
+      { size, theme, settings, ...(size === "phone" && { deviceScaleFactor: 2 }) },
+      async ({ page }) => {
+        await open({ page, address, size });
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: join(folder, `${picture}.png`) });
+        taken++;
+      },
+    ).catch((error) => {
       failed++;
       console.error(`${picture}: ${error.message}`);
     });

@@ -3,17 +3,18 @@ import { atOnce } from "./house.mjs";
 import { playAs, standing, untilAsked } from "./player.mjs";
 import { downloadBy, expectAccepted } from "./records.mjs";
 import { expect, expectEqual, test } from "./suite.mjs";
-import { expectNarrow, setUp, titles } from "./visit.mjs";
+import { expectNarrow, openTable, setUp, titles } from "./visit.mjs";
 
+/** Game, size, language, players, mode, and the moves that bots have made before: long games begin once only. */
 const plans = [
   ["book", "desktop", "en"],
-  ["book", "desktop", "es"],
-  ["book", "phone", "en"],
+  ["book", "desktop", "es", 2, "", 90],
+  ["book", "phone", "en", 2, "", 90],
   ["book", "phone", "es"],
-  ["keepers", "desktop", "en"],
+  ["keepers", "desktop", "en", 2, "", 240],
   ["keepers", "desktop", "es"],
   ["keepers", "phone", "en"],
-  ["keepers", "phone", "es"],
+  ["keepers", "phone", "es", 2, "", 240],
   ["dungeon", "desktop", "en"],
   ["dungeon", "phone", "es"],
   ["dungeon", "desktop", "es", 1],
@@ -21,7 +22,7 @@ const plans = [
   ["dungeon", "desktop", "es", 3],
   ["dungeon", "desktop", "en", 4],
   ["brood", "desktop", "en"],
-  ["brood", "desktop", "es"],
+  ["brood", "desktop", "es", 2, "", 650],
   ["brood", "desktop", "en", 1],
   ["brood", "desktop", "es", 1],
   ["brood", "desktop", "en", 1, "cursebreaker"],
@@ -30,12 +31,13 @@ const plans = [
 
 const among = (players) => (players === 2 ? "" : players === 1 ? "alone, " : `among ${players}, `);
 
-for (const [game, size, language, players = 2, mode = ""] of plans)
+for (const [game, size, language, players = 2, mode = "", moves = 0] of plans)
   test(
-    `${titles[game]} is played to its end, ${among(players)}${mode && `${mode}, `}${size}, ${language}`,
+    `${titles[game]} is played ${moves ? `on from move ${moves} ` : ""}to its end, ${among(players)}${mode && `${mode}, `}${size}, ${language}`,
     { size, settings: { ...atOnce, language } },
     async ({ page, address }) => {
-      await setUp(page, address, game, { players, options: mode ? { mode } : {} });
+      if (moves) await openTable(page, address, game, { players, moves });
+      else await setUp(page, address, game, { players, options: mode ? { mode } : {} });
       if (game === "brood" && players === 1)
         await page.locator("[data-part=quest] progress").first().waitFor(); // the goal
       await playAs(page, size, 10);
