@@ -639,7 +639,7 @@ def take(client, page, card, back):
 
 
 class Keepers(Test):
-    """Dragonkeepers: hidden hands, cards in hidden_card_constraint, followers."""
+    """Dragonkeepers: hidden hands, cards in doubt, followers."""
 
     def in_doubt(self):
         """Seat 0 has taken a red and a blue card, both with a 3, and lays the red one."""
