@@ -28,8 +28,10 @@ static int fold_character(uint32_t code, utf8proc_int32_t ret_letters[FOLD_MAX])
     utf8proc_ssize_t count =
         utf8proc_decompose_char((utf8proc_int32_t)code, ret_letters, FOLD_MAX,
                                 UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK, NULL);
-    if (count > FOLD_MAX)
-        count = 0;
+    if (count < 0 || count > FOLD_MAX) {
+        ret_letters[0] = ' '; /* parts words, as all that is not kept */
+        return 1;
+    }
     for (int i = 0; i < count; i++) {
         utf8proc_int32_t letter = ret_letters[i];
         bool is_kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
